@@ -1,0 +1,263 @@
+"""A match under way: who sits where, the moves so far, undo, clock, hints and its record.
+
+>>> match = Match.new("colorigraphe", seats=2, options={"card": "5-3 7-12"}, seed=7)
+>>> match.play("red 5"); match.play("blue 3")
+>>> match.undo(); match.moves
+('red 5',)
+>>> Match.from_text(match.to_text()).position == match.position
+True
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from engine.advice import Check, Hint, Solution
+from engine.clock import Clock
+from engine.game import TIMEOUT, Game, IllegalMove, Position, Refusal, Setup
+from engine.games import find
+from engine.texts import _
+
+if TYPE_CHECKING:
+    from engine.advice import Adviser
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits there: a person (level 0) or the computer at a level from 1 to 4."""
+
+    name: str = ""
+    level: int = 0
+    profile: int | None = None
+    colour: int = -1
+    """The seat colour (0 to 5, as in the design tokens); -1: the screen picks one."""
+
+    @property
+    def computer(self) -> bool:
+        """Whether the computer plays here."""
+        return self.level > 0
+
+
+@dataclass(frozen=True)
+class HintTaken:
+    """On record: at which ply, by which seat, up to which rung of the ladder (1 to 4)."""
+
+    ply: int
+    seat: int
+    rung: int
+
+
+@dataclass
+class Match:
+    """A start and the list of moves since; everything shown or saved follows from these."""
+
+    game: Game
+    setup: Setup
+    seats: tuple[Seat, ...]
+    undo_allowed: bool = True
+    training: bool = False
+    hints_taken: list[HintTaken] = field(default_factory=list)
+    clock: Clock = field(default_factory=Clock)
+    _positions: list[Position] = field(default_factory=list)
+    _moves: list[str] = field(default_factory=list)
+    _ply: int = 0
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        seats: int | Sequence[Seat] | None = None,
+        options: Mapping[str, str] | None = None,
+        seed: int | None = None,
+        *,
+        undo_allowed: bool = True,
+        training: bool = False,
+    ) -> Match:
+        """A fresh match; without a seed chance decides."""
+        found = find(game)
+        count = len(seats) if isinstance(seats, Sequence) else seats
+        if seed is None:
+            seed = random.SystemRandom().randrange(1_000_000)
+        setup = found.setup(count, options, seed)
+        players = tuple(seats) if isinstance(seats, Sequence) else (Seat(),) * setup.seats
+        match = cls(found, setup, players, undo_allowed, training)
+        match._positions.append(found.start(setup))
+        match.clock.limit = match.position.time_limit
+        return match
+
+    @property
+    def position(self) -> Position:
+        """Where the match stands now."""
+        return self._positions[self._ply]
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The moves that led here."""
+        return tuple(self._moves[: self._ply])
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made."""
+        return self._ply
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.position.result is not None
+
+    @property
+    def adviser(self) -> Adviser:
+        """The game's adviser."""
+        return self.game.adviser
+
+    @property
+    def computer_to_act(self) -> int | None:
+        """The first computer seat among those that may act now, None if there is none."""
+        return next((s for s in self.position.actors if self.seats[s].computer), None)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people sit on."""
+        return tuple(i for i, seat in enumerate(self.seats) if not seat.computer)
+
+    def at(self, ply: int) -> Position:
+        """The position after so many moves, for review."""
+        return self._positions[ply]
+
+    def play(self, move: str, now: float | None = None) -> None:
+        """Make a move; IllegalMove says why not and leaves the match as it was."""
+        before = self.position
+        after = before.play(move)
+        del self._moves[self._ply :], self._positions[self._ply + 1 :]
+        self.hints_taken = [h for h in self.hints_taken if h.ply <= self._ply]
+        self._moves.append(move)
+        self._positions.append(after)
+        self._ply += 1
+        self._turn_clock(before, now)
+
+    def tick(self, now: float) -> bool:
+        """Let the clock have its say: True if time was up and `timeout` was played."""
+        if self.over or not self.clock.up(now):
+            return False
+        self.play(TIMEOUT, now)
+        return True
+
+    @property
+    def can_undo(self) -> bool:
+        """Within one's own decision always; further back only where the set-up allows it."""
+        return self._undo_to() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move was taken back and nothing was played since."""
+        return self._ply < len(self._moves)
+
+    def undo(self, now: float | None = None) -> None:
+        """Take back the last move (and the computer's answers to it)."""
+        ply = self._undo_to()
+        if ply is None:
+            raise IllegalMove(_("There is nothing to take back."))
+        before, self._ply = self.position, ply
+        self._turn_clock(before, now)
+
+    def redo(self, now: float | None = None) -> None:
+        """Make the move again that was taken back."""
+        if not self.can_redo:
+            raise IllegalMove(_("There is nothing to make again."))
+        before = self.position
+        self._ply += 1
+        while self.can_redo and self.computer_to_act is not None:
+            self._ply += 1
+        self._turn_clock(before, now)
+
+    def hint(self) -> Hint:
+        """The next rung of the ladder for this position; what was shown is on record."""
+        ladder = self.ladder
+        if not ladder:
+            raise Refusal(_("There is no hint here."))
+        rung = min(self.rung + 1, len(ladder))
+        if rung > self.rung:
+            self.hints_taken.append(HintTaken(self._ply, self.position.seat or 0, rung))
+        return ladder[rung - 1]
+
+    @property
+    def ladder(self) -> Sequence[Hint]:
+        """All hints for this position, deepest last."""
+        seat = self.position.seat
+        return () if seat is None else self.adviser.hints(self.position.seen_by(seat))
+
+    @property
+    def rung(self) -> int:
+        """How deep the ladder has been climbed at this position (0: not at all)."""
+        return max((h.rung for h in self.hints_taken if h.ply == self._ply), default=0)
+
+    def solution(self) -> Solution | None:
+        """The best there is from here, as far as the acting seat may know."""
+        seat = self.position.seat
+        return self.adviser.solution(self.position if seat is None else self.position.seen_by(seat))
+
+    def check(self) -> Check | None:
+        """What is right and wrong on the board so far."""
+        return self.adviser.check(self.position)
+
+    def again(self, seed: int | None = None) -> Match:
+        """A new match with the same people and options."""
+        return Match.new(
+            self.game.id,
+            self.seats,
+            self.setup.options,
+            seed,
+            undo_allowed=self.undo_allowed,
+            training=self.training,
+        )
+
+    def to_text(self) -> str:
+        """The match as a text that a person can read and `from_text` brings back."""
+        from engine.record import to_text
+
+        return to_text(self)
+
+    @classmethod
+    def from_text(cls, text: str) -> Match:
+        """The match of a record; a Refusal says what is wrong with a damaged one."""
+        from engine.record import from_text
+
+        return from_text(text)
+
+    def to_code(self) -> str:
+        """The match as a code of capitals and digits, to type or to send."""
+        from engine.record import to_code
+
+        return to_code(self)
+
+    @classmethod
+    def from_code(cls, code: str) -> Match:
+        """The match of a code; a Refusal says what is wrong with a mistyped one."""
+        from engine.record import from_code
+
+        return from_code(code)
+
+    def _undo_to(self) -> int | None:
+        """The ply that undo leads to: the last one where a person decided."""
+        own = self.position.decision
+        for ply in range(self._ply - 1, -1, -1):
+            position = self._positions[ply]
+            if not (self.undo_allowed or self.training) and position.decision != own:
+                return None
+            owner = position.owner(self._moves[ply])
+            if owner is None or not self.seats[owner].computer:
+                return ply
+        return None
+
+    def _turn_clock(self, before: Position, now: float | None) -> None:
+        if self.position.decision != before.decision:
+            self.clock.restart(self.position.time_limit, now)
+            if now is None:
+                self.clock.since = None
+
+    def with_seats(self, seats: Sequence[Seat]) -> Match:
+        """The same match with other people on its seats."""
+        return replace(self, seats=tuple(seats))
