@@ -1,0 +1,75 @@
+"""Runs main.py as a person does, and lets its parent process move its fingers.
+
+Commands come as JSON lines on standard input, [method of Driver, arguments, keywords];
+each is answered by one line on standard output once it is done.
+"""
+
+from __future__ import annotations
+
+import json
+import queue
+import runpy
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def answer(**what: Any) -> None:
+    """One line for the parent."""
+    print("puppet: " + json.dumps(what, default=str), flush=True)
+
+
+def obey(commands: queue.Queue[str]) -> None:
+    """Stand in for Kivy's main loop: frames pass, and between them commands are done."""
+    from kivy.app import App
+    from kivy.base import EventLoop
+
+    from tools.drive import Driver
+
+    driver = Driver(App.get_running_app())
+    driver.frame(5)
+    answer(answer="ready")
+    while not EventLoop.quit:
+        driver.frame()
+        try:
+            method, args, kwargs = json.loads(commands.get_nowait())
+        except queue.Empty:
+            continue
+        args = [tuple(arg) if isinstance(arg, list) else arg for arg in args]
+        try:
+            answer(answer=getattr(driver, method)(*args, **kwargs))
+        except Exception as problem:
+            answer(error=f"{type(problem).__name__}: {problem}")
+
+
+def main() -> None:
+    """Size and language from the command line, then main.py."""
+    width, height, language = sys.argv[1:4]
+    sys.path.insert(0, str(ROOT))
+    import os
+
+    os.environ["LANGUAGE"] = language
+    from kivy.config import Config
+
+    Config.set("graphics", "width", width)
+    Config.set("graphics", "height", height)
+    commands: queue.Queue[str] = queue.Queue()
+
+    def listen() -> None:
+        for line in sys.stdin:
+            commands.put(line)
+        os._exit(0)
+
+    threading.Thread(target=listen, daemon=True).start()
+    from kivy.base import EventLoop
+
+    EventLoop.mainloop = lambda: obey(commands)
+    sys.argv = [str(ROOT / "main.py")]
+    runpy.run_path(sys.argv[0], run_name="__main__")
+
+
+if __name__ == "__main__":
+    main()

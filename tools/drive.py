@@ -1,0 +1,451 @@
+"""Drives the app as a child would: touches, turns, pauses, and a look at what is shown.
+
+Tests, `make shots` and the tour all use this one hand. Call `prepare()` before anything imports
+Kivy; it gives the process a display of its own, a quiet Kivy and a scratch home.
+"""
+
+from __future__ import annotations
+
+import atexit
+import itertools
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+Point = tuple[float, float]
+
+_started: list[bool] = []
+
+
+def start_display() -> str:
+    """A virtual screen for this process, gone when the process ends; gives its name."""
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "2560x2560x24", "-nolisten", "tcp"],
+        pass_fds=(writing,),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    with os.fdopen(reading) as pipe:
+        number = pipe.readline().strip()
+    if not number:
+        raise RuntimeError("Xvfb did not start")
+
+    def stop() -> None:
+        server.terminate()
+        server.wait()
+
+    atexit.register(stop)
+    return f":{number}"
+
+
+def prepare(size: tuple[int, int] = (1280, 800), density: float = 1.0) -> None:
+    """Everything that has to stand before Kivy is imported; once per process."""
+    if _started:
+        return
+    _started.append(True)
+    home = tempfile.mkdtemp(prefix="malle-kivy-")
+    atexit.register(shutil.rmtree, home, ignore_errors=True)
+    os.environ.pop("WAYLAND_DISPLAY", None)
+    os.environ.update(
+        DISPLAY=start_display(),
+        KIVY_HOME=home,
+        KIVY_NO_ARGS="1",
+        KIVY_NO_FILELOG="1",
+        KIVY_NO_CONSOLELOG=os.environ.get("KIVY_NO_CONSOLELOG", "1"),
+        KIVY_METRICS_DENSITY=str(density),
+        KIVY_METRICS_FONTSCALE="1",
+        KIVY_DPI=str(96 * density),
+        SDL_AUDIODRIVER=os.environ.get("SDL_AUDIODRIVER", "dummy"),
+        SDL_VIDEODRIVER="x11",
+    )
+    os.environ.pop("DBUS_SESSION_BUS_ADDRESS", None)
+    from kivy.config import Config
+
+    Config.set("graphics", "width", size[0])
+    Config.set("graphics", "height", size[1])
+    Config.set("graphics", "resizable", "1")
+    Config.set("kivy", "exit_on_escape", "0")
+    Config.set("input", "mouse", "mouse,disable_multitouch")
+
+
+def hand() -> Any:
+    """The provider that feeds our touches to Kivy, as a touch screen's driver does."""
+    from kivy.base import EventLoop
+    from kivy.input.motionevent import MotionEvent
+    from kivy.input.provider import MotionEventProvider
+
+    class Touch(MotionEvent):
+        """One finger on the glass."""
+
+        def __init__(self, *args: Any, **kwargs: Any) -> None:
+            kwargs.setdefault("is_touch", True)
+            kwargs.setdefault("type_id", "touch")
+            super().__init__(*args, **kwargs)
+            self.profile = ["pos"]
+
+        def depack(self, args: Any) -> None:
+            self.sx, self.sy = args
+            super().depack(args)
+
+    class Hand(MotionEventProvider):
+        """Holds the events of our fingers until Kivy asks for them."""
+
+        def __init__(self) -> None:
+            super().__init__("hand", "")
+            self.waiting: list[tuple[str, Any]] = []
+            self.numbers = itertools.count(1)
+
+        def touch(self, place: Point) -> Any:
+            return Touch("hand", next(self.numbers), place)
+
+        def update(self, dispatch_fn: Callable[..., None]) -> None:
+            waiting, self.waiting = self.waiting, []
+            for kind, event in waiting:
+                dispatch_fn(kind, event)
+
+    provider = next((p for p in EventLoop.input_providers if p.device == "hand"), None)
+    if provider is None:
+        provider = Hand()
+        EventLoop.add_input_provider(provider)
+    return provider
+
+
+class Finger:
+    """One finger: down when made, then `move` and `up`; several at once are several fingers."""
+
+    def __init__(self, driver: Driver, pos: Point) -> None:
+        self.driver, self.pos = driver, pos
+        self._touch = driver.hand.touch(self._share(pos))
+        self._send("begin")
+
+    def move(self, pos: Point, steps: int = 1) -> Finger:
+        """Slide to a place, in so many frames."""
+        (x, y), (to_x, to_y) = self.pos, pos
+        for step in range(1, steps + 1):
+            part = step / steps
+            self.pos = (x + (to_x - x) * part, y + (to_y - y) * part)
+            self._touch.move(self._share(self.pos))
+            self._send("update")
+        return self
+
+    def up(self) -> None:
+        """Lift the finger where it is."""
+        self._touch.update_time_end()
+        self._send("end")
+
+    def _share(self, pos: Point) -> Point:
+        width, height = self.driver.size
+        return pos[0] / max(1, width - 1), pos[1] / max(1, height - 1)
+
+    def _send(self, kind: str) -> None:
+        self.driver.hand.waiting.append((kind, self._touch))
+        self.driver.frame()
+
+
+class Driver:
+    """The running app, with hands and eyes.
+
+    `start` opens the app in this process on the data folder given (a scratch one if none) and
+    shows its first frame; `close` ends it, after which another may be started.
+    """
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+        self.hand = hand()
+
+    @classmethod
+    def start(
+        cls,
+        size: tuple[int, int] = (1280, 800),
+        language: str = "fr",
+        data: Path | None = None,
+        **settings: str,
+    ) -> Driver:
+        """Open the app: `settings` are written to its store before it looks."""
+        prepare(size)
+        if data is None:
+            data = Path(tempfile.mkdtemp(prefix="malle-data-"))
+            atexit.register(shutil.rmtree, data, ignore_errors=True)
+        os.environ["MALLE_DATA"] = str(data)
+        os.environ["LANGUAGE"] = language
+        if str(ROOT) not in sys.path:
+            sys.path.insert(0, str(ROOT))
+        from kivy.base import EventLoop, runTouchApp
+        from kivy.core.window import Window
+
+        from screens.shell.app import MalleApp, open_store
+
+        store = open_store(data)
+        for key, value in {"language": language, **settings}.items():
+            store.set_setting(key, value)
+        store.close()
+        if tuple(Window.size) != size:
+            Window.size = size
+        app = MalleApp()
+        app._run_prepare()
+        if EventLoop.status != "started":
+            runTouchApp(embedded=True)
+        driver = cls(app)
+        driver.run_until(lambda: tuple(Window.size) == size, what=f"a window of {size}")
+        driver.frame(3)
+        return driver
+
+    def close(self) -> None:
+        """End the app as Kivy would; the window stays for the next one."""
+        from kivy.animation import Animation
+
+        self.app.dispatch("on_stop")
+        for widget in self.window.children[:]:
+            for child in widget.walk():
+                Animation.cancel_all(child)
+            self.window.remove_widget(widget)
+        self.frame(2)
+
+    @property
+    def window(self) -> Any:
+        """Kivy's window."""
+        from kivy.core.window import Window
+
+        return Window
+
+    @property
+    def size(self) -> Point:
+        """The window's size in pixels."""
+        return tuple(self.window.size)
+
+    # time
+
+    def frame(self, count: int = 1) -> None:
+        """Let so many frames pass."""
+        from kivy.base import EventLoop
+
+        for _ in range(count):
+            EventLoop.idle()
+            self.window.mainloop()
+
+    def run_until(self, condition: Callable[[], Any], timeout: float = 20.0, what: str = "") -> Any:
+        """Let frames pass until the condition gives something true, which is handed back."""
+        end = time.monotonic() + timeout
+        while not (got := condition()):
+            if time.monotonic() > end:
+                shown = "; ".join(self.texts())
+                raise AssertionError(f"waited {timeout} s for {what or condition}; seen: {shown}")
+            self.frame()
+        return got
+
+    def settle(self, timeout: float = 4.0) -> None:
+        """Let everything come to rest that moves only once."""
+        from kivy.animation import Animation
+
+        def moving() -> bool:
+            return any(not _endless(animation) for animation in list(Animation._instances))
+
+        self.frame(3)
+        end = time.monotonic() + timeout
+        while moving() and time.monotonic() < end:
+            self.frame()
+        self.frame(2)
+
+    # eyes
+
+    def widgets(self) -> Iterator[Any]:
+        """All widgets that can be seen, those in front first."""
+        for top in self.window.children:
+            yield from self._seen(top)
+
+    def _seen(self, widget: Any) -> Iterator[Any]:
+        if widget.opacity <= 0:
+            return
+        for child in widget.children:
+            yield from self._seen(child)
+        if self.shown(widget):
+            yield widget
+
+    def shown(self, widget: Any) -> bool:
+        """Whether some of the widget lies inside the window and inside what scrolls it."""
+        left, bottom, right, top = self.box(widget)
+        width, height = self.size
+        if right <= left or top <= bottom:
+            return False
+        if right <= 0 or top <= 0 or left >= width or bottom >= height:
+            return False
+        scroller = _scroller(widget)
+        if scroller is None:
+            return True
+        s_left, s_bottom, s_right, s_top = self.box(scroller)
+        return right > s_left and top > s_bottom and left < s_right and bottom < s_top
+
+    def box(self, widget: Any) -> tuple[float, float, float, float]:
+        """Left, bottom, right and top of a widget in the window."""
+        left, bottom = widget.to_window(widget.x, widget.y)
+        right, top = widget.to_window(widget.right, widget.top)
+        return min(left, right), min(bottom, top), max(left, right), max(bottom, top)
+
+    def texts(self) -> list[str]:
+        """Every text that is shown, without mark-up, icons left out."""
+        return [text for widget in self.widgets() if (text := plain_text(widget))]
+
+    def find_all(
+        self,
+        text: str | re.Pattern[str] | None = None,
+        icon: str | None = None,
+        cls: str | type | None = None,
+        where: Callable[[Any], Any] | None = None,
+    ) -> list[Any]:
+        """The widgets shown that have this text (whole, or a pattern), icon and class."""
+
+        def fits(widget: Any) -> bool:
+            if isinstance(text, str) and plain_text(widget) != text:
+                return False
+            if isinstance(text, re.Pattern) and not text.search(plain_text(widget)):
+                return False
+            if icon is not None and getattr(widget, "icon", None) != icon:
+                return False
+            if isinstance(cls, str) and cls not in {c.__name__ for c in type(widget).__mro__}:
+                return False
+            if isinstance(cls, type) and not isinstance(widget, cls):
+                return False
+            return where is None or bool(where(widget))
+
+        return [widget for widget in self.widgets() if fits(widget)]
+
+    def find(self, *args: Any, **kwargs: Any) -> Any:
+        """The first of them, None if there is none."""
+        return next(iter(self.find_all(*args, **kwargs)), None)
+
+    def wait_for(self, *args: Any, timeout: float = 20.0, **kwargs: Any) -> Any:
+        """The widget that fits, as soon as it is there."""
+        what = " ".join(map(str, (*args, *kwargs.items())))
+        return self.run_until(lambda: self.find(*args, **kwargs), timeout, what)
+
+    def screenshot(self, path: Path | str) -> Path:
+        """What the window shows now, as a PNG file."""
+        from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+        from PIL import Image
+
+        self.frame()
+        self.window.dispatch("on_draw")
+        width, height = map(int, self.size)
+        pixels = glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE)
+        picture = Image.frombytes("RGBA", (width, height), pixels).convert("RGB")
+        path = Path(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM).save(path, optimize=True)
+        return path
+
+    # hands
+
+    def where(self, target: Any) -> Point:
+        """The middle of a widget in the window (scrolled into sight first), or the point itself."""
+        if isinstance(target, tuple):
+            return target
+        scroller = _scroller(target)
+        if scroller is not None:
+            left, bottom, right, top = self.box(target)
+            s_left, s_bottom, s_right, s_top = self.box(scroller)
+            if bottom < s_bottom or top > s_top or left < s_left or right > s_right:
+                scroller.scroll_to(target, animate=False)
+                self.frame(2)
+        left, bottom, right, top = self.box(target)
+        return (left + right) / 2, (bottom + top) / 2
+
+    def down(self, target: Any) -> Finger:
+        """Put a finger down and keep it there."""
+        return Finger(self, self.where(target))
+
+    def tap(self, target: Any = None, **what: Any) -> None:
+        """Touch a widget, a point, or what `find` finds (waited for)."""
+        if target is None:
+            target = self.wait_for(**what)
+        self.down(target).up()
+        self.frame()
+
+    def double_tap(self, target: Any) -> None:
+        """Two quick touches on one place."""
+        pos = self.where(target)
+        self.down(pos).up()
+        self.down(pos).up()
+        self.frame()
+
+    def drag(self, start: Any, end: Any, steps: int = 8) -> None:
+        """From here to there with one finger."""
+        to = self.where(end)
+        self.down(start).move(to, steps).up()
+        self.frame()
+
+    def hold(self, target: Any, until: Callable[[], Any], timeout: float = 20.0) -> None:
+        """Keep a finger on it until the condition is true, then lift it."""
+        finger = self.down(target)
+        self.run_until(until, timeout)
+        finger.up()
+        self.frame()
+
+    def type(self, text: str) -> None:
+        """Write into the field that has the keyboard."""
+        for letter in text:
+            self.window.dispatch("on_textinput", letter)
+            self.frame()
+
+    # the device round the app
+
+    def resize(self, width: int, height: int) -> None:
+        """Another window size; the sides swapped, it is a rotation."""
+        self.window.size = (width, height)
+        self.run_until(lambda: tuple(self.window.size) == (width, height), what="the new size")
+        self.frame(3)
+
+    def pause(self) -> Any:
+        """The app goes to the background; what on_pause says."""
+        answer = self.app.dispatch("on_pause")
+        self.frame()
+        return answer
+
+    def resume(self) -> None:
+        """The app comes back."""
+        self.app.dispatch("on_resume")
+        self.frame(2)
+
+    def back(self) -> bool:
+        """Android's back key; True if the app made use of it."""
+        used = self.window.dispatch("on_key_down", 27, 41, None, [])
+        used = used or self.window.dispatch("on_keyboard", 27, 41, None, [])
+        self.window.dispatch("on_key_up", 27, 41)
+        self.frame(2)
+        return bool(used)
+
+
+def plain_text(widget: Any) -> str:
+    """The text a person reads on a widget; mark-up and icon letters do not count."""
+    text = getattr(widget, "text", "")
+    if not isinstance(text, str) or getattr(widget, "icon", None):
+        return ""
+    if getattr(widget, "markup", False):
+        text = re.sub(r"\[/?[a-z]+(?:=[^\]]*)?\]", "", text)
+        text = text.replace("&bl;", "[").replace("&br;", "]").replace("&amp;", "&")
+    return "" if re.fullmatch(r"[\U000F0000-\U000FFFFF]?", text) else text
+
+
+def _scroller(widget: Any) -> Any:
+    """The nearest scroll view round a widget."""
+    from kivy.uix.scrollview import ScrollView
+
+    parent = widget.parent
+    while parent is not None and parent is not parent.parent:
+        if isinstance(parent, ScrollView):
+            return parent
+        parent = parent.parent
+    return None
+
+
+def _endless(animation: Any) -> bool:
+    return bool(getattr(animation, "repeat", False))
