@@ -1,0 +1,92 @@
+"""The table's layout, from the phone to the big tablet: nothing overlaps, fingers fit."""
+
+import itertools
+
+import pytest
+
+from screens.tableparts.layout import TARGET, Rect, places
+
+TOKENS = [  # size, rail, board, as the design tokens give them
+    ((1280, 800), (0, 0, 248, 800), (258, 24, 752, 752)),
+    ((960, 600), (0, 0, 184, 600), (192, 16, 568, 568)),
+    ((640, 360), (0, 0, 56, 360), (64, 8, 344, 344)),
+    ((800, 1280), (0, 0, 800, 168), (16, 184, 768, 768)),
+    ((600, 960), (0, 0, 600, 132), (8, 140, 584, 584)),
+    ((390, 844), (0, 0, 390, 148), (8, 158, 374, 374)),
+    ((360, 640), (0, 0, 360, 108), (8, 114, 344, 344)),
+]
+DEVICES = [(411, 731), (412, 915), (673, 841), (768, 1024), (820, 1180), (1080, 1920), (1200, 1920)]
+SIZES = [size for size, _, _ in TOKENS] + [
+    turned for w, h in DEVICES for turned in ((w, h), (h, w))
+]
+SWEEP = [
+    (w, h)
+    for w, h in itertools.product(range(360, 1281, 46), range(360, 1281, 46))
+    if max(w, h) >= 640 and max(w, h) >= 1.25 * min(w, h)
+]
+
+
+def shares(w, h, timer):
+    """Everything that has a place of its own."""
+    at = places(w, h, timer=timer)
+    named = {
+        name: getattr(at, name)
+        for name in (
+            "back title rules menu tags track board timer stake tray primary undo redo hint"
+        ).split()
+    }
+    return at, {name: rect for name, rect in named.items() if rect is not None}
+
+
+@pytest.mark.parametrize(("size", "rail", "board"), TOKENS)
+def test_the_seven_sizes_are_those_of_the_design(size, rail, board):
+    at = places(*size)
+    assert at.rail == Rect(*rail)
+    assert (at.board.x, at.board.y, at.board.w, at.board.h) == pytest.approx(board, abs=2)
+
+
+@pytest.mark.parametrize("timer", [True, False])
+def test_nothing_overlaps_and_nothing_is_cut(timer):
+    for w, h in SIZES + SWEEP:
+        _, named = shares(w, h, timer)
+        screen = Rect(0, 0, w, h)
+        for name, rect in named.items():
+            assert rect.inside(screen), (w, h, name, rect)
+            assert rect.w > 0, (w, h, name, rect)
+            assert rect.h > 0, (w, h, name, rect)
+        for (one, a), (other, b) in itertools.combinations(named.items(), 2):
+            assert not a.overlaps(b), (w, h, one, a, other, b)
+
+
+def test_the_board_comes_first():
+    for w, h in SIZES + SWEEP:
+        at = places(w, h)
+        assert at.board.w == at.board.h
+        assert at.board.w >= 0.7 * min(w, h), (w, h, at.kind, at.board)
+
+
+def test_fingers_fit():
+    for w, h in SIZES + SWEEP:
+        at = places(w, h)
+        for name in ("back", "rules", "menu", "primary", "undo", "redo", "hint"):
+            rect = getattr(at, name)
+            assert min(rect.w, rect.h) >= TARGET, (w, h, name, rect)
+
+
+def test_sheets_and_sentences_never_lie_on_the_board():
+    for w, h in SIZES + SWEEP:
+        at = places(w, h)
+        for name in ("sheet", "message", "controls"):
+            rect = getattr(at, name)
+            assert not rect.overlaps(at.board), (w, h, name, rect, at.board)
+            assert rect.inside(Rect(0, 0, w, h)), (w, h, name, rect)
+            assert rect.w >= 150, (w, h, name, rect)
+            assert rect.h >= 90, (w, h, name, rect)
+
+
+def test_without_a_timer_its_room_goes_to_the_others():
+    for w, h in SIZES:
+        timed, free = places(w, h, timer=True), places(w, h, timer=False)
+        assert free.timer is None
+        assert free.board == timed.board
+        assert free.controls.w * free.controls.h >= timed.controls.w * timed.controls.h
