@@ -1,0 +1,5 @@
+"""Le Colorigraphe: colour twelve pegs so that no arc joins two tokens of the same colour."""
+
+from engine.games.colorigraphe.rules import ColorigrapheGame, ColorigraphePosition, Outcome, game
+
+__all__ = ["ColorigrapheGame", "ColorigraphePosition", "Outcome", "game"]

@@ -1,0 +1,660 @@
+"""The rules of Le Colorigraphe: stakes, dice, tokens, black tokens, challenges and points.
+
+>>> position = game.start(game.setup(seats=1, options={"card": "5-3 7-12"}))
+>>> for move in ("red 5", "blue 3", "red 7", "blue 12", "done"):
+...     position = position.play(move)
+>>> position.result.scores
+(2,)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from engine.advice import Adviser
+from engine.game import TIMEOUT, Game, IllegalMove, Lesson, Position, ProblemCard, Result, Setup
+from engine.game import dice as luck
+from engine.games.colorigraphe import problem
+from engine.games.colorigraphe.options import OPTIONS
+from engine.games.colorigraphe.problem import (
+    BLACKS,
+    HIGHEST_STAKE,
+    LOWEST_STAKE,
+    PEGS,
+    Arc,
+    arc_name,
+)
+from engine.texts import N_, _, ngettext
+
+COLOURS = ("red", "blue", "black")
+EMPTY = ("",) * PEGS
+ALL_RED = ("red",) * PEGS
+OTHER_SIDE = {"red": "blue", "blue": "red"}
+COLOUR_NAMES = {"red": N_("red"), "blue": N_("blue"), "black": N_("black")}
+
+
+@dataclass(frozen=True)
+class Table:
+    """What was agreed before the match; it never changes while it lasts."""
+
+    seats: int
+    seed: int
+    given: tuple[tuple[Arc, ...], ...]
+    dice: tuple[Arc, ...]
+    build: str
+    tokens_rule: str
+    level: str
+    target: int
+    time: int
+    window: int
+    kept: bool
+    clamp: bool
+    summit: bool
+    problems: int
+
+    @property
+    def solo(self) -> bool:
+        """Whether one person plays alone."""
+        return self.seats == 1
+
+    @property
+    def flip(self) -> bool:
+        """Variant 2: twelve tokens that are only turned over."""
+        return self.tokens_rule == "flip"
+
+    @property
+    def start_tokens(self) -> tuple[str, ...]:
+        """The board as a colouring begins."""
+        return ALL_RED if self.flip else EMPTY
+
+    def roll(self, thrown: int) -> Arc:
+        """The roll of both dice number `thrown`: as told by the option, then by the seed."""
+        if thrown < len(self.dice):
+            return self.dice[thrown]
+        chance = luck(self.seed, "roll", thrown)
+        return chance.randint(1, PEGS), chance.randint(1, PEGS)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a problem ended. `tokens`, `valid` and `blacks` are those of the last colouring:
+    the challenger's if there was a challenge, else the builder's; `case` is the builder's."""
+
+    builder: int
+    challenger: int | None
+    case: int
+    stake: int
+    blacks: int
+    valid: bool
+    gains: tuple[int, ...]
+    arcs: tuple[Arc, ...]
+    tokens: tuple[str, ...]
+    best: int | None
+    """The fewest black tokens possible; None: no valid colouring exists."""
+    challenge_won: bool | None = None
+
+
+@dataclass(frozen=True)
+class ColorigraphePosition(Position):
+    """One moment of a match of Colorigraphe."""
+
+    table: Table
+    phase: str
+    turn: int
+    builder: int
+    points: tuple[int, ...]
+    challenger: int | None = None
+    stake: int = 0
+    arcs: tuple[Arc, ...] = ()
+    rolls: tuple[tuple[int, int, str], ...] = ()
+    stake_dice: Arc | None = None
+    tokens: tuple[str, ...] = EMPTY
+    card: str | None = None
+    answered: frozenset[int] = frozenset()
+    case: int = 0
+    """How the builder's colouring was judged: 0 not yet, then 1, 2 or 3."""
+    to_beat: int = 0
+    """The builder's black tokens in case 2: a challenger must do with fewer."""
+    thrown: int = 0
+    """Rolls of the two dice so far in the match."""
+    drawn: int = 0
+    """Cards drawn so far in the match."""
+    last: Outcome | None = None
+
+    # --- who acts, and for how long -------------------------------------------------------
+
+    @property
+    def seat(self) -> int | None:
+        """Who acts now; None when the match is over."""
+        actors = self.actors
+        return actors[0] if actors else None
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """All seats that may act: several only while a challenge is open."""
+        if self.phase == "over":
+            return ()
+        if self.phase == "roll":
+            return ((self.builder + 1) % self.table.seats,)
+        if self.phase == "answer":
+            order = (
+                (self.builder + step) % self.table.seats for step in range(1, self.table.seats)
+            )
+            return tuple(seat for seat in order if seat not in self.answered)
+        return (self.builder if self.challenger is None else self.challenger,)
+
+    def owner(self, move: str) -> int | None:
+        """The seat that makes this move: an answer names it, all else is the acting seat's."""
+        words = move.split(" ")
+        if self.phase == "answer" and len(words) == 2 and words[1] in ("1", "2", "3"):
+            return int(words[1]) - 1
+        return self.seat
+
+    @property
+    def time_limit(self) -> float | None:
+        """The timer of the colouring, half of it for a challenger; the window for a challenge."""
+        if self.phase == "colour" and self.table.time:
+            return self.table.time / (1 if self.challenger is None else 2)
+        if self.phase == "answer" and self.table.window:
+            return float(self.table.window)
+        return None
+
+    @property
+    def decision(self) -> object:
+        """One clock for a whole colouring of one problem by one person."""
+        return (self.phase, self.turn, self.challenger)
+
+    # --- what the board shows ---------------------------------------------------------------
+
+    @property
+    def build(self) -> str:
+        """How problems come about: stake, dice or cards."""
+        return self.table.build
+
+    @property
+    def tokens_rule(self) -> str:
+        """free, or flip for variant 2."""
+        return self.table.tokens_rule
+
+    @property
+    def target(self) -> int:
+        """The points that win (with several players)."""
+        return self.table.target
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat (alone on the way to the summit: the highest stake solved)."""
+        return self.points
+
+    @cached_property
+    def clashes(self) -> tuple[Arc, ...]:
+        """The arcs whose two tokens have the same colour."""
+        return problem.clashes(self.arcs, self.tokens)
+
+    @cached_property
+    def agreeing(self) -> tuple[Arc, ...]:
+        """The arcs whose two tokens differ, as they should."""
+        tokens = self.tokens
+        return tuple(
+            (a, b)
+            for a, b in self.arcs
+            if tokens[a - 1] and tokens[b - 1] and tokens[a - 1] != tokens[b - 1]
+        )
+
+    @cached_property
+    def missing(self) -> tuple[int, ...]:
+        """The pegs that have an arc and no token."""
+        return problem.missing(self.arcs, self.tokens)
+
+    @property
+    def valid(self) -> bool:
+        """Whether the colouring on the board is complete and without a clash."""
+        return not self.clashes and not self.missing
+
+    @property
+    def blacks(self) -> int:
+        """The black tokens that count: those on pegs with arcs."""
+        return problem.blacks_used(self.arcs, self.tokens)
+
+    @property
+    def blacks_left(self) -> int:
+        """The black tokens still beside the board."""
+        return 0 if self.table.flip else BLACKS - self.tokens.count("black")
+
+    def degree(self, peg: int) -> int:
+        """How many arcs end at this peg."""
+        return sum(peg in arc for arc in self.arcs)
+
+    @property
+    def gain_now(self) -> int:
+        """The points that `done` would give whoever colours; 0 if the colouring is not good."""
+        return self._gain(self.blacks) if self._succeeds else 0
+
+    @property
+    def lowest_stake(self) -> int:
+        """The lowest stake allowed: on the way to the summit each must beat the last."""
+        if self.table.solo and self.table.summit:
+            return max(LOWEST_STAKE, self.points[0] + 1)
+        return LOWEST_STAKE
+
+    @property
+    def _succeeds(self) -> bool:
+        better = self.challenger is None or self.case == 3 or self.blacks < self.to_beat
+        return self.valid and better
+
+    def _gain(self, blacks: int) -> int:
+        if self.table.solo and self.table.summit:
+            return self.stake
+        gain = self.stake - 2 * blacks
+        return max(0, gain) if self.table.clamp else gain
+
+    # --- moves ------------------------------------------------------------------------------
+
+    def moves(self) -> Iterator[str]:
+        """Every legal move, in a fixed order."""
+        if self.phase == "stake":
+            yield from self._stake_moves()
+        elif self.phase == "roll":
+            yield "roll"
+        elif self.phase == "answer":
+            for seat in sorted(self.actors):
+                yield f"challenge {seat + 1}"
+                yield f"pass {seat + 1}"
+        elif self.phase == "colour":
+            yield from self._colour_moves()
+
+    def _stake_moves(self) -> Iterator[str]:
+        if self.build == "dice":
+            yield "roll stake"
+        elif self.build == "cards":
+            yield "draw"
+        else:
+            for stake in range(self.lowest_stake, HIGHEST_STAKE + 1):
+                yield f"stake {stake}"
+
+    def _colour_moves(self) -> Iterator[str]:
+        for peg in range(1, PEGS + 1):
+            token = self.tokens[peg - 1]
+            if not self.table.flip:
+                for colour in COLOURS:
+                    if colour != token and (colour != "black" or self.blacks_left):
+                        yield f"{colour} {peg}"
+            if token in OTHER_SIDE:
+                yield f"flip {peg}"
+            if token and not self.table.flip:
+                yield f"clear {peg}"
+                for goal in range(1, PEGS + 1):
+                    if goal != peg:
+                        yield f"move {peg} {goal}"
+        if self.valid or not self.table.solo:
+            yield "done"
+        if self.table.solo:
+            yield "give up"
+
+    def play(self, move: str) -> ColorigraphePosition:
+        """The position after this move; IllegalMove tells a person why not."""
+        if self.phase == "over":
+            raise IllegalMove(_("The match is over."))
+        if move == TIMEOUT:
+            return self._time_up()
+        words = move.split(" ")
+        match self.phase:
+            case "stake":
+                return self._play_stake(words)
+            case "roll":
+                if move != "roll":
+                    raise IllegalMove(_("First the dice are rolled."))
+                return self._rolled()
+            case "answer":
+                return self._play_answer(words)
+        return self._play_colour(words)
+
+    def _time_up(self) -> ColorigraphePosition:
+        if self.time_limit is None:
+            raise IllegalMove(_("There is no timer here."))
+        if self.phase == "answer":
+            return self._settle()
+        return self._judge()
+
+    # --- building a problem -----------------------------------------------------------------
+
+    def _play_stake(self, words: list[str]) -> ColorigraphePosition:
+        if self.build == "dice":
+            if words != ["roll", "stake"]:
+                raise IllegalMove(_("First roll the dice for the stake."))
+            pair = self.table.roll(self.thrown)
+            return replace(
+                self, phase="roll", stake=sum(pair), stake_dice=pair, thrown=self.thrown + 1
+            )
+        if self.build == "cards":
+            if words != ["draw"]:
+                raise IllegalMove(_("First draw a card."))
+            return self._drawn_card()
+        if len(words) != 2 or words[0] != "stake":
+            raise IllegalMove(_("First choose the stake."))
+        low = self.lowest_stake
+        if words[1] not in (str(n) for n in range(low, HIGHEST_STAKE + 1)):
+            raise IllegalMove(
+                _("The stake is a whole number from {low} to {high}.").format(
+                    low=low, high=HIGHEST_STAKE
+                )
+            )
+        return replace(self, phase="roll", stake=int(words[1]))
+
+    def _rolled(self) -> ColorigraphePosition:
+        """All rolls of one problem: doubles and arcs that are there already are rolled again."""
+        rolls: list[tuple[int, int, str]] = []
+        arcs: list[Arc] = []
+        there: set[frozenset[int]] = set()
+        thrown = self.thrown
+        while len(arcs) < self.stake:
+            a, b = self.table.roll(thrown)
+            thrown += 1
+            kind = "double" if a == b else "repeat" if {a, b} in there else "arc"
+            rolls.append((a, b, kind))
+            if kind == "arc":
+                arcs.append((a, b))
+                there.add(frozenset((a, b)))
+        return self._colouring(
+            replace(self, arcs=tuple(arcs), rolls=tuple(rolls), thrown=thrown, last=None)
+        )
+
+    def _drawn_card(self) -> ColorigraphePosition:
+        from engine.games.colorigraphe.cards import drawn_card
+
+        card = drawn_card(self.table.seed, self.drawn, self.table.level, self.table.flip)
+        arcs = problem.read_arcs(card.text)
+        return self._colouring(
+            replace(self, arcs=arcs, stake=len(arcs), card=card.id, drawn=self.drawn + 1, last=None)
+        )
+
+    @staticmethod
+    def _colouring(position: ColorigraphePosition) -> ColorigraphePosition:
+        return replace(position, phase="colour", tokens=position.table.start_tokens)
+
+    # --- colouring --------------------------------------------------------------------------
+
+    def _play_colour(self, words: list[str]) -> ColorigraphePosition:
+        if words == ["done"]:
+            if self.table.solo:
+                self._refuse_unfinished()
+            return self._judge()
+        if words == ["give", "up"]:
+            if not self.table.solo:
+                raise IllegalMove(_("Press Done: then the others may challenge."))
+            return self._settle()
+        tokens = list(self.tokens)
+        match words:
+            case [("red" | "blue" | "black") as colour, peg] if not self.table.flip:
+                self._check_colour(colour, _peg(peg))
+                tokens[_peg(peg) - 1] = colour
+            case ["flip", peg]:
+                tokens[_peg(peg) - 1] = self._flipped(_peg(peg))
+            case ["clear", peg] if not self.table.flip:
+                self._check_token(_peg(peg))
+                tokens[_peg(peg) - 1] = ""
+            case ["move", start, goal] if not self.table.flip:
+                self._check_token(_peg(start))
+                if _peg(start) == _peg(goal):
+                    raise IllegalMove(_("The token is there already."), [goal])
+                tokens[_peg(goal) - 1] = tokens[_peg(start) - 1]
+                tokens[_peg(start) - 1] = ""
+            case _ if self.table.flip:
+                raise IllegalMove(_("In this variant tokens are only turned over."))
+            case _:
+                raise IllegalMove(_("Put a token on a peg, turn one over, or press Done."))
+        return replace(self, tokens=tuple(tokens), last=None)
+
+    def _check_colour(self, colour: str, peg: int) -> None:
+        if self.tokens[peg - 1] == colour:
+            raise IllegalMove(
+                _("Peg {peg} already has this token: {colour}.").format(
+                    peg=peg, colour=_(COLOUR_NAMES[colour])
+                ),
+                [str(peg)],
+            )
+        if colour == "black" and not self.blacks_left:
+            on_board = [str(p) for p in range(1, PEGS + 1) if self.tokens[p - 1] == "black"]
+            raise IllegalMove(_("All six black tokens are on the board."), on_board)
+
+    def _check_token(self, peg: int) -> None:
+        if not self.tokens[peg - 1]:
+            raise IllegalMove(_("There is no token on peg {peg}.").format(peg=peg), [str(peg)])
+
+    def _flipped(self, peg: int) -> str:
+        self._check_token(peg)
+        token = self.tokens[peg - 1]
+        if token == "black":
+            raise IllegalMove(_("A black token is black on both sides."), [str(peg)])
+        return OTHER_SIDE[token]
+
+    def _refuse_unfinished(self) -> None:
+        """Alone nobody could challenge: Done waits until the colouring is valid."""
+        if self.clashes:
+            a, b = self.clashes[0]
+            raise IllegalMove(
+                _("Pegs {a} and {b} are joined and have the same colour.").format(
+                    a=min(a, b), b=max(a, b)
+                ),
+                [str(a), str(b), arc_name((a, b))],
+            )
+        if self.missing:
+            raise IllegalMove(
+                ngettext(
+                    "Peg {pegs} still needs a token.",
+                    "Pegs {pegs} still need a token.",
+                    len(self.missing),
+                ).format(pegs=", ".join(map(str, self.missing))),
+                [str(peg) for peg in self.missing],
+            )
+
+    def _judge(self) -> ColorigraphePosition:
+        """Done or time up: case 1, 2 or 3 for the builder; the end of it for a challenger."""
+        if self.challenger is not None or self.table.solo:
+            return self._settle()
+        case = 3 if not self.valid else 2 if self.blacks else 1
+        judged = replace(self, case=case, to_beat=self.blacks)
+        return judged._settle() if case == 1 else replace(judged, phase="answer", last=None)
+
+    # --- challenge --------------------------------------------------------------------------
+
+    def _play_answer(self, words: list[str]) -> ColorigraphePosition:
+        if len(words) != 2 or words[0] not in ("challenge", "pass"):
+            raise IllegalMove(_("First the others say whether they challenge."))
+        if words[1] not in {str(seat + 1) for seat in self.actors}:
+            raise IllegalMove(_("This player cannot answer now."))
+        seat = int(words[1]) - 1
+        if words[0] == "challenge":
+            tokens = self.tokens if self.table.kept else self.table.start_tokens
+            return replace(
+                self, phase="colour", challenger=seat, tokens=tokens, answered=frozenset()
+            )
+        answered = self.answered | {seat}
+        if len(answered) == self.table.seats - 1:
+            return self._settle()
+        return replace(self, answered=answered)
+
+    # --- the end of a problem and of the match ------------------------------------------------
+
+    def _settle(self) -> ColorigraphePosition:
+        """Give the points, remember the outcome, and go on to the next problem or the end."""
+        gains = [0] * self.table.seats
+        valid = self.valid
+        won: bool | None = None
+        if self.challenger is not None:
+            won = self._succeeds
+            if won:
+                gains[self.challenger] = self._gain(self.blacks)
+            else:
+                gains[self.builder] = self.stake
+        elif valid:
+            gains[self.builder] = self._gain(self.blacks)
+        case = self.case or (3 if not valid else 2 if self.blacks else 1)
+        outcome = Outcome(
+            self.builder,
+            self.challenger,
+            case,
+            self.stake,
+            self.blacks,
+            valid,
+            tuple(gains),
+            self.arcs,
+            self.tokens,
+            fewest_blacks(self.arcs, self.table.flip),
+            won,
+        )
+        return self._next(outcome)
+
+    def _next(self, outcome: Outcome) -> ColorigraphePosition:
+        table = self.table
+        if table.solo and table.summit:
+            points = (max(self.points[0], outcome.gains[0]),)
+        else:
+            points = tuple(have + gain for have, gain in zip(self.points, outcome.gains))
+        if self._is_last(points, outcome.valid):
+            return replace(self, phase="over", points=points, last=outcome)
+        following = ColorigraphePosition(
+            table,
+            "stake",
+            self.turn + 1,
+            (self.builder + 1) % table.seats,
+            points,
+            thrown=self.thrown,
+            drawn=self.drawn,
+            last=outcome,
+        )
+        return following._with_given()
+
+    def _is_last(self, points: tuple[int, ...], valid: bool) -> bool:
+        table = self.table
+        if not table.solo:
+            return max(points) >= table.target
+        if table.summit and (not valid or points[0] >= HIGHEST_STAKE):
+            return True
+        if table.given:
+            return self.turn >= len(table.given)
+        return self.turn >= table.problems and not (table.summit and table.build == "stake")
+
+    def _with_given(self) -> ColorigraphePosition:
+        """A problem given by the option `card` is coloured at once."""
+        if self.turn > len(self.table.given):
+            return self
+        arcs = self.table.given[self.turn - 1]
+        return self._colouring(replace(self, arcs=arcs, stake=len(arcs)))
+
+    @property
+    def result(self) -> Result | None:
+        """The points of each seat, and who has reached the target."""
+        if self.phase != "over":
+            return None
+        if self.table.solo:
+            if self.table.summit:
+                how = _("The highest stake solved: {points}.").format(points=self.points[0])
+            else:
+                how = ngettext(
+                    "{points} points in {n} problem.", "{points} points in {n} problems.", self.turn
+                ).format(points=self.points[0], n=self.turn)
+            return Result(self.points, (0,) if self.points[0] > 0 else (), how)
+        best = max(self.points)
+        winners = tuple(seat for seat, have in enumerate(self.points) if have == best)
+        how = _("{points} points: the target of {target} is reached.").format(
+            points=best, target=self.target
+        )
+        return Result(self.points, winners, how)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The position in plain values, for the command line."""
+        return {
+            "phase": self.phase,
+            "turn": self.turn,
+            "seat": None if self.seat is None else self.seat + 1,
+            "builder": self.builder + 1,
+            "challenger": None if self.challenger is None else self.challenger + 1,
+            "stake": self.stake,
+            "arcs": [arc_name(arc) for arc in self.arcs],
+            "tokens": {str(peg): token for peg, token in enumerate(self.tokens, 1) if token},
+            "clashes": [arc_name(arc) for arc in self.clashes],
+            "missing": list(self.missing),
+            "points": list(self.points),
+            "target": None if self.table.solo else self.target,
+            "card": self.card,
+        }
+
+
+def fewest_blacks(arcs: tuple[Arc, ...], flip: bool = False) -> int | None:
+    """The fewest black tokens that colour the problem; None if it cannot be coloured."""
+    from engine.games.colorigraphe.solver import fewest
+
+    found, _pegs = fewest(arcs)
+    return None if flip and found else found
+
+
+def _peg(word: str) -> int:
+    if word not in _PEG_WORDS:
+        raise IllegalMove(_("The pegs are numbered 1 to 12."))
+    return int(word)
+
+
+_PEG_WORDS = frozenset(str(peg) for peg in range(1, PEGS + 1))
+
+
+class ColorigrapheGame(Game):
+    """Le Colorigraphe, as the catalogue shows it."""
+
+    id = "colorigraphe"
+    name = N_("Colorigraphe")
+    tagline = N_("Colour the pegs: never the same colour at both ends of an arc!")
+    seats = range(1, 4)
+    age = 6
+    minutes = 15
+    options = OPTIONS
+
+    def start(self, setup: Setup) -> ColorigraphePosition:
+        """The first position; BadSetup tells a person what is wrong with a card or the dice."""
+        table = Table(
+            seats=setup.seats,
+            seed=setup.seed,
+            given=problem.read_cards(setup["card"]),
+            dice=problem.read_rolls(setup["dice"]),
+            build=setup["build"],
+            tokens_rule=setup["tokens"],
+            level=setup["level"],
+            target=setup.number("target"),
+            time=setup.number("time"),
+            window=setup.number("window"),
+            kept=setup["start"] == "kept",
+            clamp=setup["gain"] == "clamp",
+            summit=setup["goal"] == "summit",
+            problems=setup.number("problems"),
+        )
+        first = ColorigraphePosition(table, "stake", 1, 0, (0,) * setup.seats)
+        return first._with_given()
+
+    @cached_property
+    def adviser(self) -> Adviser:
+        """Who knows hints, solutions and the computer's moves."""
+        from engine.games.colorigraphe.adviser import ColorigrapheAdviser
+
+        return ColorigrapheAdviser()
+
+    def cards(self) -> Sequence[ProblemCard]:
+        """The problem cards, easiest first after the four figures of the rule sheet."""
+        from engine.games.colorigraphe.cards import cards
+
+        return cards()
+
+    def card_options(self, card: ProblemCard) -> Mapping[str, str]:
+        """The options that start training on this card."""
+        return {"card": card.text}
+
+    def lessons(self) -> Sequence[Lesson]:
+        """The rules, page by page."""
+        from engine.games.colorigraphe.lessons import LESSONS
+
+        return LESSONS
+
+
+game = ColorigrapheGame()
