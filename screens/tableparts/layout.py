@@ -7,6 +7,7 @@ square first, the rest shares what is left: beside it in landscape, below it in 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 TARGET = 48
 """The least side of anything that a finger has to hit."""
@@ -239,7 +240,7 @@ def _blend(rows: tuple[tuple[int, ...], ...], room: float) -> dict[str, float]:
     def need(row: tuple[int, ...]) -> float:
         return sum(row[:-1]) - 2 * row[-1]
 
-    for low, high in zip(rows, rows[1:]):
+    for low, high in pairwise(rows):
         if room < need(high) or high is rows[-1]:
             share = max(0.0, min(1.0, (room - need(low)) / (need(high) - need(low))))
             return {n: _lerp(a, b, share) for n, a, b in zip(_NAMES, low, high)}

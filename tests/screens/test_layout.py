@@ -31,9 +31,22 @@ def shares(w, h, timer):
     at = places(w, h, timer=timer)
     named = {
         name: getattr(at, name)
-        for name in (
-            "back title rules menu tags track board timer stake tray primary undo redo hint"
-        ).split()
+        for name in [
+            "back",
+            "title",
+            "rules",
+            "menu",
+            "tags",
+            "track",
+            "board",
+            "timer",
+            "stake",
+            "tray",
+            "primary",
+            "undo",
+            "redo",
+            "hint",
+        ]
     }
     return at, {name: rect for name, rect in named.items() if rect is not None}
 
