@@ -125,7 +125,7 @@ class Finger:
 
     def __init__(self, driver: Driver, pos: Point) -> None:
         self.driver, self.pos = driver, pos
-        self._touch = driver.hand.touch(self._share(pos))
+        self._touch = driver.hand.touch(self.share(driver, pos))
         self._send("begin")
 
     def move(self, pos: Point, steps: int = 1) -> Finger:
@@ -134,7 +134,7 @@ class Finger:
         for step in range(1, steps + 1):
             part = step / steps
             self.pos = (x + (to_x - x) * part, y + (to_y - y) * part)
-            self._touch.move(self._share(self.pos))
+            self._touch.move(self.share(self.driver, self.pos))
             self._send("update")
         return self
 
@@ -143,8 +143,10 @@ class Finger:
         self._touch.update_time_end()
         self._send("end")
 
-    def _share(self, pos: Point) -> Point:
-        width, height = self.driver.size
+    @staticmethod
+    def share(driver: Driver, pos: Point) -> Point:
+        """A place as a share of the window, as touch drivers tell it."""
+        width, height = driver.size
         return pos[0] / max(1, width - 1), pos[1] / max(1, height - 1)
 
     def _send(self, kind: str) -> None:
@@ -369,13 +371,17 @@ class Driver:
             target = self.wait_for(**what)
         self.down(target).up()
         self.frame()
+        if not isinstance(target, tuple) and _scroller(target) is not None:
+            # A scroll view keeps a touch to itself until it knows that it is no scrolling.
+            end = time.monotonic() + 0.3
+            self.run_until(lambda: time.monotonic() > end)
 
     def double_tap(self, target: Any) -> None:
         """Two quick touches on one place."""
-        pos = self.where(target)
-        self.down(pos).up()
-        self.down(pos).up()
-        self.frame()
+        share = Finger.share(self, self.where(target))
+        for touch in (self.hand.touch(share), self.hand.touch(share)):
+            self.hand.waiting += [("begin", touch), ("end", touch)]
+        self.frame(2)
 
     def drag(self, start: Any, end: Any, steps: int = 8) -> None:
         """From here to there with one finger."""
