@@ -49,6 +49,6 @@ class Clock:
         return self.remaining(now) == 0
 
     def restart(self, limit: float | None, now: float | None) -> None:
-        """A new decision begins; the clock runs on if it ran."""
+        """A new decision begins; the clock runs on if it ran and someone tells the time."""
         self.limit, self.spent = limit, 0.0
         self.since = now if self.running else None

@@ -11,18 +11,22 @@ True
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from engine.advice import Check, Hint, Solution
+from engine.advice import Check, Hint, Solution, Stop
 from engine.clock import Clock
-from engine.game import TIMEOUT, Game, IllegalMove, Position, Refusal, Setup
+from engine.game import TIMEOUT, BadSetup, Game, IllegalMove, Position, Refusal, Setup
 from engine.games import find
 from engine.texts import _
 
 if TYPE_CHECKING:
     from engine.advice import Adviser
+
+SHORT_TEXT = re.compile(r"[ -~]{1,200}")
+"""What any move of any game looks like: a record holds one on a line, on every device."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +52,8 @@ class HintTaken:
     ply: int
     seat: int
     rung: int
+    gone: bool = False
+    """The moves it was given after have been taken back and others made instead."""
 
 
 @dataclass
@@ -99,6 +105,11 @@ class Match:
         return tuple(self._moves[: self._ply])
 
     @property
+    def line(self) -> tuple[str, ...]:
+        """The moves that led here and those that were taken back and can be made again."""
+        return tuple(self._moves)
+
+    @property
     def ply(self) -> int:
         """How many moves have been made."""
         return self._ply
@@ -129,14 +140,34 @@ class Match:
 
     def play(self, move: str, now: float | None = None) -> None:
         """Make a move; IllegalMove says why not and leaves the match as it was."""
+        if not isinstance(move, str) or not SHORT_TEXT.fullmatch(move):
+            raise IllegalMove(_("A move is a short text in plain letters and digits."))
         before = self.position
         after = before.play(move)
-        del self._moves[self._ply :], self._positions[self._ply + 1 :]
-        self.hints_taken = [h for h in self.hints_taken if h.ply <= self._ply]
-        self._moves.append(move)
-        self._positions.append(after)
+        if self._moves[self._ply : self._ply + 1] != [move]:
+            del self._moves[self._ply :], self._positions[self._ply + 1 :]
+            self.hints_taken = [
+                replace(h, gone=True) if h.ply > self._ply else h for h in self.hints_taken
+            ]
+            self._moves.append(move)
+            self._positions.append(after)
         self._ply += 1
         self._turn_clock(before, now)
+
+    def replay(self, line: Iterable[str], undone: int = 0) -> None:
+        """Make the moves of a record; the last ones were taken back and can be made again."""
+        for move in line:
+            self.play(move)
+        self._ply = max(0, self._ply - undone)
+        self.clock = Clock(self.position.time_limit)
+
+    def choose(self, stop: Stop = lambda: False) -> str:
+        """The move of the computer seat that acts now; `stop` is asked while it thinks."""
+        seat = self.computer_to_act
+        if seat is None:
+            raise Refusal(_("It is not the computer’s turn."))
+        level = self.seats[seat].level
+        return self.adviser.choose(self.position.seen_by(seat), level, stop, seat)
 
     def tick(self, now: float) -> bool:
         """Let the clock have its say: True if time was up and `timeout` was played."""
@@ -169,7 +200,7 @@ class Match:
             raise IllegalMove(_("There is nothing to make again."))
         before = self.position
         self._ply += 1
-        while self.can_redo and self.computer_to_act is not None:
+        while self.can_redo and not self._by_person(self._ply):
             self._ply += 1
         self._turn_clock(before, now)
 
@@ -192,7 +223,7 @@ class Match:
     @property
     def rung(self) -> int:
         """How deep the ladder has been climbed at this position (0: not at all)."""
-        return max((h.rung for h in self.hints_taken if h.ply == self._ply), default=0)
+        return max((h.rung for h in self._hints_here), default=0)
 
     def solution(self) -> Solution | None:
         """The best there is from here, as far as the acting seat may know."""
@@ -202,6 +233,19 @@ class Match:
     def check(self) -> Check | None:
         """What is right and wrong on the board so far."""
         return self.adviser.check(self.position)
+
+    def with_seats(self, seats: Sequence[Seat]) -> Match:
+        """A copy of the match with other people on its seats."""
+        if len(seats) != len(self.seats):
+            raise BadSetup(_("This match has another number of seats."))
+        return replace(
+            self,
+            seats=tuple(seats),
+            hints_taken=list(self.hints_taken),
+            clock=replace(self.clock),
+            _positions=list(self._positions),
+            _moves=list(self._moves),
+        )
 
     def again(self, seed: int | None = None) -> Match:
         """A new match with the same people and options."""
@@ -247,17 +291,19 @@ class Match:
             position = self._positions[ply]
             if not (self.undo_allowed or self.training) and position.decision != own:
                 return None
-            owner = position.owner(self._moves[ply])
-            if owner is None or not self.seats[owner].computer:
+            if self._by_person(ply):
                 return ply
         return None
+
+    def _by_person(self, ply: int) -> bool:
+        """Whether a person made the move of this ply."""
+        owner = self._positions[ply].owner(self._moves[ply])
+        return owner is None or not self.seats[owner].computer
+
+    @property
+    def _hints_here(self) -> list[HintTaken]:
+        return [h for h in self.hints_taken if h.ply == self._ply and not h.gone]
 
     def _turn_clock(self, before: Position, now: float | None) -> None:
         if self.position.decision != before.decision:
             self.clock.restart(self.position.time_limit, now)
-            if now is None:
-                self.clock.since = None
-
-    def with_seats(self, seats: Sequence[Seat]) -> Match:
-        """The same match with other people on its seats."""
-        return replace(self, seats=tuple(seats))

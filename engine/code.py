@@ -1,0 +1,250 @@
+"""A match as a code of capitals and digits: short enough to read out, type or send.
+
+Every fact is one digit of a mixed-radix number: a move is its place among the legal moves,
+an option its place among the choices. What is last and zero costs nothing, so a start
+without moves is a dozen characters. Two characters guard against typing mistakes, two more
+against a version of the game in which the same code would mean another match. Names stay
+at home: the code holds the levels of the computer seats and nothing else about the seats.
+
+>>> from engine.match import Match
+>>> match = Match.new("colorigraphe", seats=2, seed=7)
+>>> code = to_code(match)
+>>> from_code(code.lower().replace("-", " ")).setup == match.setup
+True
+"""
+
+from __future__ import annotations
+
+import re
+from zlib import crc32
+
+from engine.game import TIMEOUT, Game, Option, Position, Refusal
+from engine.games import catalogue
+from engine.match import Match, Seat
+from engine.texts import _
+
+VERSION = 1
+DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Thirty-two signs of which no two look alike."""
+LONGEST = 4000
+VERSIONS = 8
+TAGS = 1021
+"""Games are told apart by a number of ten bits made from their id."""
+SEEDS = 1_000_000
+SIGNS = "0123456789- /,"
+"""What most cards are written with; any other text goes byte by byte."""
+
+
+class _Writer:
+    """Collects digits, each with its radix; the first written is the first read."""
+
+    def __init__(self) -> None:
+        self._digits: list[tuple[int, int]] = []
+
+    def put(self, digit: int, radix: int) -> None:
+        if not 0 <= digit < radix:
+            raise ValueError
+        self._digits.append((digit, radix))
+
+    def put_long(self, number: int) -> None:
+        """A number of any size, four bits at a time."""
+        while number:
+            self.put(1 + number % 16, 17)
+            number //= 16
+        self.put(0, 17)
+
+    def total(self) -> int:
+        total = 0
+        for digit, radix in reversed(self._digits):
+            total = total * radix + digit
+        return total
+
+
+class _Reader:
+    def __init__(self, total: int) -> None:
+        self._total = total
+
+    def get(self, radix: int) -> int:
+        self._total, digit = divmod(self._total, radix)
+        return digit
+
+    def get_long(self) -> int:
+        number, place = 0, 1
+        while digit := self.get(17):
+            number += (digit - 1) * place
+            place *= 16
+        return number
+
+    @property
+    def empty(self) -> bool:
+        return self._total == 0
+
+
+def to_code(match: Match) -> str:
+    """The start and the moves so far, as a code in groups of four."""
+    writer = _Writer()
+    writer.put(VERSION, VERSIONS)
+    writer.put(_tag(match.game.id), TAGS)
+    _put_start(writer, match)
+    position = match.at(0)
+    for move in match.moves:
+        legal = _legal(position)
+        writer.put(1 + legal.index(move), 1 + len(legal))
+        position = position.play(move)
+    body = _in_base_32(writer.total())
+    code = body + _check(body) + _check(_meaning(match))
+    return "-".join(code[i : i + 4] for i in range(0, len(code), 4))
+
+
+def from_code(code: str) -> Match:
+    """The match of a code; a Refusal says what is wrong with a mistyped one.
+
+    >>> from_code("1234-5678")
+    Traceback (most recent call last):
+    engine.game.Refusal: There is a mistake in this code: please compare it sign by sign.
+    """
+    signs = (
+        re.sub(r"[\s\-–—_.]", "", code[: 2 * LONGEST])
+        .upper()
+        .translate(str.maketrans("OIL", "011"))
+    )
+    if not 5 <= len(signs) <= LONGEST or any(sign not in DIGITS for sign in signs):
+        raise Refusal(_("This is not the code of a match."))
+    body, typed, meant = signs[:-4], signs[-4:-2], signs[-2:]
+    if _check(body) != typed:
+        raise _mistake()
+    reader = _Reader(_from_base_32(body))
+    version = reader.get(VERSIONS)
+    if version > VERSION:
+        raise Refusal(_("This code was made by a newer version of the app."))
+    tag = reader.get(TAGS)
+    game = next((game for game in catalogue().values() if _tag(game.id) == tag), None)
+    if game is None or version < VERSION:
+        raise _mistake()
+    try:
+        match = _get_start(reader, game)
+        position: Position = match.position
+        while not reader.empty:
+            legal = _legal(position)
+            match.play(["", *legal][reader.get(1 + len(legal))])
+            position = match.position
+    except (IndexError, ValueError) as fault:
+        raise _mistake() from fault
+    if _check(_meaning(match)) != meant:
+        raise Refusal(_("There is a mistake in this code, or another version of the game made it."))
+    return match
+
+
+def _mistake() -> Refusal:
+    return Refusal(_("There is a mistake in this code: please compare it sign by sign."))
+
+
+def _put_start(writer: _Writer, match: Match) -> None:
+    game, setup = match.game, match.setup
+    writer.put(game.seats.index(setup.seats), len(game.seats))
+    for seat in match.seats:
+        writer.put(seat.level, 5)
+    writer.put(not match.undo_allowed, 2)
+    writer.put(match.training, 2)
+    small = 0 <= setup.seed < SEEDS
+    writer.put(setup.seed if small else SEEDS + (setup.seed < 0), SEEDS + 2)
+    if not small:
+        writer.put_long(abs(setup.seed))
+    for option in game.options:
+        _put_option(writer, game, option, setup.seats, setup[option.key])
+
+
+def _get_start(reader: _Reader, game: Game) -> Match:
+    count = game.seats[reader.get(len(game.seats))]
+    seats = [Seat(level=reader.get(5)) for _seat in range(count)]
+    undo_allowed = not reader.get(2)
+    training = bool(reader.get(2))
+    seed = reader.get(SEEDS + 2)
+    if seed >= SEEDS:
+        seed = reader.get_long() * (-1 if seed > SEEDS else 1)
+    options = {o.key: _get_option(reader, game, o, count) for o in game.options}
+    return Match.new(game.id, seats, options, seed, undo_allowed=undo_allowed, training=training)
+
+
+def _put_option(writer: _Writer, game: Game, option: Option, seats: int, value: str) -> None:
+    """0: the default; then the choices or the game's cards; then anything else."""
+    listed = _listed(game, option)
+    if value == option.default_for(seats):
+        writer.put(0, 2 + len(listed))
+    elif value in listed:
+        writer.put(1 + listed.index(value), 2 + len(listed))
+    else:
+        writer.put(1 + len(listed), 2 + len(listed))
+        _put_text(writer, value)
+
+
+def _get_option(reader: _Reader, game: Game, option: Option, seats: int) -> str:
+    listed = _listed(game, option)
+    digit = reader.get(2 + len(listed))
+    if digit == 0:
+        return option.default_for(seats)
+    return listed[digit - 1] if digit <= len(listed) else _get_text(reader)
+
+
+def _listed(game: Game, option: Option) -> list[str]:
+    if option.key == "card":
+        return [card.text for card in game.cards()]
+    return [choice.value for choice in option.choices]
+
+
+def _put_text(writer: _Writer, text: str) -> None:
+    simple = all(sign in SIGNS for sign in text)
+    writer.put(simple, 2)
+    if simple:
+        for sign in text:
+            writer.put(1 + SIGNS.index(sign), 1 + len(SIGNS))
+        writer.put(0, 1 + len(SIGNS))
+    else:
+        for byte in text.encode("utf-8", "surrogatepass"):
+            writer.put(1 + byte, 257)
+        writer.put(0, 257)
+
+
+def _get_text(reader: _Reader) -> str:
+    signs: list[int] = []
+    if reader.get(2):
+        while digit := reader.get(1 + len(SIGNS)):
+            signs.append(digit - 1)
+        return "".join(SIGNS[i] for i in signs)
+    while digit := reader.get(257):
+        signs.append(digit - 1)
+    return bytes(signs).decode("utf-8", "surrogatepass")
+
+
+def _legal(position: Position) -> list[str]:
+    legal = list(position.moves())
+    return legal if position.time_limit is None else [*legal, TIMEOUT]
+
+
+def _tag(game_id: str) -> int:
+    return crc32(game_id.encode()) % TAGS
+
+
+def _meaning(match: Match) -> str:
+    """Everything the code stands for, spelt out."""
+    options = sorted(match.setup.options.items())
+    return repr((match.game.id, options, match.setup.seed, match.moves, match.over))
+
+
+def _check(text: str) -> str:
+    return _in_base_32(crc32(text.encode("utf-8", "surrogatepass")) % 1024).rjust(2, "0")
+
+
+def _in_base_32(number: int) -> str:
+    signs = []
+    while number:
+        number, digit = divmod(number, 32)
+        signs.append(DIGITS[digit])
+    return "".join(reversed(signs)) or "0"
+
+
+def _from_base_32(text: str) -> int:
+    number = 0
+    for sign in text:
+        number = number * 32 + DIGITS.index(sign)
+    return number

@@ -1,0 +1,235 @@
+"""The file under the store: opened, created, migrated, and set aside when it is not ours.
+
+A new file is built under another name and renamed when complete, so that a file without
+our mark, an empty one for instance, is never one of ours cut off in its making.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+from engine.game import Refusal
+from engine.texts import N_, _
+
+APPLICATION_ID = 0x4D414C4C
+"""“MALL” in the file's header: how we know our own."""
+
+MIGRATIONS: list[str] = [
+    """
+    CREATE TABLE profile (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        name TEXT NOT NULL,
+        colour INTEGER NOT NULL
+    );
+    CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE setup (game TEXT PRIMARY KEY, data TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE match (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        game TEXT NOT NULL,
+        start TEXT NOT NULL,
+        names TEXT NOT NULL,
+        ply INTEGER NOT NULL,
+        hints TEXT NOT NULL,
+        spent REAL NOT NULL,
+        changed REAL NOT NULL,
+        finished REAL
+    );
+    CREATE TABLE move (
+        match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (match, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE result (
+        match INTEGER REFERENCES match ON DELETE SET NULL,
+        seat INTEGER NOT NULL,
+        game TEXT NOT NULL,
+        profile INTEGER REFERENCES profile ON DELETE SET NULL,
+        name TEXT NOT NULL,
+        level INTEGER NOT NULL,
+        score INTEGER NOT NULL,
+        won INTEGER NOT NULL,
+        hints INTEGER NOT NULL,
+        ended REAL NOT NULL,
+        PRIMARY KEY (match, seat)
+    );
+    CREATE INDEX result_of_profile ON result (profile, ended);
+    CREATE TABLE solved (
+        profile INTEGER NOT NULL,
+        game TEXT NOT NULL,
+        card TEXT NOT NULL,
+        hints INTEGER NOT NULL,
+        PRIMARY KEY (profile, game, card)
+    ) WITHOUT ROWID;
+    """,
+]
+"""What made each version of the file out of the one before; a new version is one more entry."""
+
+TABLES = ("profile", "setting", "setup", "match", "move", "result", "solved")
+
+DAMAGED = N_("The saved games could not be read. They are kept in “{file}”, and a new box is open.")
+FOREIGN = N_(
+    "Another program’s file was in the way. It is kept as “{file}”, and a new box is open."
+)
+NEWER = N_(
+    "The saved games are from a newer version of the app. "
+    "They are kept in “{file}”, and a new box is open."
+)
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """Turn what goes wrong with a file into a sentence for a person."""
+    try:
+        yield
+    except (sqlite3.Error, OSError) as fault:
+        text = str(fault).lower()
+        if "readonly" in text or "read-only" in text or isinstance(fault, PermissionError):
+            sentence = _("Nothing can be saved here: the storage is read-only.")
+        elif "full" in text or "no space" in text or "too large" in text:
+            sentence = _("Nothing more can be saved: the storage is full.")
+        elif "locked" in text or "busy" in text:
+            sentence = _("The saved games are in use by another window of the app.")
+        else:
+            sentence = _("The saved games cannot be reached; something is wrong with the storage.")
+        raise Refusal(sentence) from fault
+
+
+def open_file(path: Path) -> tuple[sqlite3.Connection, tuple[str, str]]:
+    """A connection to our file at this path, and what was set aside for it: (why, file)."""
+    aside = ("", "")
+    with refusing():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        why = _what_is_wrong(path)
+        if why:
+            aside = (why, _set_aside(path))
+        if not path.exists():
+            _create(path)
+        try:
+            return _connect(path), aside
+        except sqlite3.DatabaseError as fault:
+            if isinstance(fault, sqlite3.OperationalError) and not _missing_table(fault):
+                raise
+            aside = (DAMAGED, _set_aside(path))
+            _create(path)
+            return _connect(path), aside
+
+
+def open_memory() -> sqlite3.Connection:
+    """A store that lasts as long as the app, where no file can be had."""
+    connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA foreign_keys = ON")
+    _migrate(connection)
+    return connection
+
+
+def _missing_table(fault: sqlite3.OperationalError) -> bool:
+    return "no such table" in str(fault) or "already exists" in str(fault)
+
+
+def _what_is_wrong(path: Path) -> str:
+    """Why the file at this path cannot be ours, "" if it can or if there is none."""
+    if not os.path.lexists(path):
+        return DAMAGED if any(os.path.lexists(p) for p in _companions(path)) else ""
+    if not path.is_file():
+        return FOREIGN
+    with path.open("rb") as file:
+        head = file.read(100)
+    if not head.startswith(b"SQLite format 3\0") or len(head) < 100:
+        return DAMAGED
+    if int.from_bytes(head[68:72], "big") != APPLICATION_ID:
+        return FOREIGN
+    try:
+        # A reader leaves the file and its log untouched, whatever it finds in them.
+        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as reader:
+            if reader.execute("PRAGMA user_version").fetchone()[0] > len(MIGRATIONS):
+                return NEWER
+            if reader.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+                return DAMAGED
+    except sqlite3.OperationalError as fault:
+        if "disk i/o" not in str(fault):
+            raise
+        return DAMAGED
+    except sqlite3.DatabaseError:
+        return DAMAGED
+    return ""
+
+
+def _companions(path: Path) -> list[Path]:
+    return [path.with_name(path.name + end) for end in ("-wal", "-shm", "-journal")]
+
+
+def _set_aside(path: Path) -> str:
+    """Rename the file and its log to a name not yet taken; the name."""
+    number = 1
+    while True:
+        target = path.with_name(f"{path.stem}-{number}{path.suffix}.aside")
+        if not any(os.path.lexists(p) for p in (target, *_companions(target))):
+            break
+        number += 1
+    pairs = zip((path, *_companions(path)), (target, *_companions(target)), strict=True)
+    for old, new in pairs:
+        if os.path.lexists(old):
+            old.rename(new)
+    return target.name
+
+
+def _create(path: Path) -> None:
+    fresh = path.with_name(path.name + ".new")
+    for leftover in (fresh, *_companions(fresh)):
+        leftover.unlink(missing_ok=True)
+    try:
+        with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:
+            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            _migrate(connection)
+            connection.execute("PRAGMA journal_mode = WAL")
+    except sqlite3.Error:
+        fresh.unlink(missing_ok=True)
+        raise
+    fresh.rename(path)
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a rename last through a power cut, where the system can."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        _migrate(connection)
+        for table in TABLES:
+            connection.execute(f"SELECT 1 FROM {table} LIMIT 1")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    """Bring the file to the newest version, each step whole or not at all."""
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
+        try:
+            connection.executescript(
+                f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT"
+            )
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise

@@ -1,0 +1,264 @@
+"""The store keeps what it is given, in one file that can be opened again."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from engine import storefile
+from engine.game import Refusal
+from engine.match import HintTaken, Match, Seat
+from engine.store import Store
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "malle.sqlite"
+
+
+def new_match(**more) -> Match:
+    return Match.new(
+        "tiny", [Seat("Zoé", colour=1), Seat("Sam", level=2)], {"pile": "9"}, 7, **more
+    )
+
+
+def test_profiles_are_kept_changed_and_removed(path):
+    store = Store(path)
+    zoe, sam = store.add_profile("  Zoé  ", 2), store.add_profile("Sam", 0)
+    store.change_profile(sam.id, "Samuel", 4)
+    assert [(p.name, p.colour) for p in Store(path).profiles()] == [("Zoé", 2), ("Samuel", 4)]
+    store.remove_profile(zoe.id)
+    assert [p.name for p in store.profiles()] == ["Samuel"]
+    assert store.add_profile("Léa", 1).id not in (zoe.id, sam.id), "a number is never given twice"
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\n"])
+def test_a_profile_needs_a_name(path, name):
+    with pytest.raises(Refusal):
+        Store(path).add_profile(name, 0)
+
+
+@pytest.mark.parametrize(
+    "name", ["\ud800half", "a\0b", "x" * 500, "名前", "'; DROP TABLE profile; --"]
+)
+def test_any_name_can_be_kept(path, name):
+    kept = Store(path).add_profile(name, 0)
+    assert Store(path).profiles() == [kept]
+
+
+def test_settings_and_setups(path):
+    store = Store(path)
+    assert store.setting("language", "fr") == "fr"
+    store.set_setting("language", "en")
+    store.set_setting("language", "fr")
+    store.remember_setup("tiny", {"seats": [1, 2], "options": {"pile": "9"}})
+    again = Store(path)
+    assert again.setting("language") == "fr"
+    assert again.last_setup("tiny") == {"seats": [1, 2], "options": {"pile": "9"}}
+    assert again.last_setup("other") == {}
+
+
+def test_a_match_comes_back_with_undo_hints_and_time(path):
+    store, match = Store(path), new_match()
+    number = store.add_match(match)
+    match.clock.run(100)
+    match.play("take", 101)
+    match.play("take", 102)
+    match.hint()
+    match.undo(103)
+    store.save(number, match, now=112)
+    back = Store(path).load(number)
+    assert (back.moves, back.line, back.seats) == (match.moves, match.line, match.seats)
+    assert back.position == match.position
+    assert back.hints_taken == match.hints_taken
+    assert back.clock.remaining(0) == 18
+    assert not back.clock.running
+    back.redo()
+    assert back.rung == 1
+
+
+def test_the_redo_line_goes_when_another_move_is_made(path):
+    store, match = Store(path), new_match()
+    number = store.add_match(match)
+    for move in ("take", "take", "done"):
+        match.play(move)
+        store.save(number, match)
+    match.undo()
+    match.undo()
+    store.save(number, match)
+    match.play("done")
+    store.save(number, match)
+    assert Store(path).load(number).line == ("take", "done")
+
+
+def test_only_new_moves_are_written(path):
+    store, match = Store(path), new_match()
+    number = store.add_match(match)
+    statements: list[str] = []
+    for _move in range(3):
+        match.play("take")
+        store._connection.set_trace_callback(statements.append)
+        store.save(number, match)
+        store._connection.set_trace_callback(None)
+    assert sum("INSERT INTO move" in s for s in statements) == 3
+    assert not any("DELETE FROM move" in s for s in statements)
+
+
+def test_waiting_newest_first_and_by_game(path):
+    store = Store(path)
+    first, second = store.add_match(new_match(), now=10), store.add_match(new_match(), now=20)
+    assert [w.id for w in store.waiting()] == [second, first]
+    store.save(first, new_match(), now=30)
+    assert [w.id for w in store.waiting("tiny")] == [first, second]
+    assert store.waiting("other") == []
+    assert store.waiting()[0].names == ("Zoé", "Sam")
+    store.discard(first)
+    assert [w.id for w in store.waiting()] == [second]
+    with pytest.raises(Refusal):
+        store.load(first)
+    with pytest.raises(Refusal):
+        store.save(first, new_match())
+
+
+def finished_match(profile: int) -> Match:
+    match = Match.new("tiny", [Seat("Zoé", profile=profile), Seat("", level=1)], {"card": "2"}, 7)
+    match.hint()
+    for move in ("take", "done", "take", "done"):
+        match.play(move)
+    return match
+
+
+def test_a_finished_match_has_results_and_stays_for_review(path):
+    store = Store(path)
+    zoe = store.add_profile("Zoé", 0)
+    match = finished_match(zoe.id)
+    number = store.add_match(match)
+    store.finish(number, match, now=50)
+    store.finish(number, match, now=50)
+    assert store.waiting() == []
+    assert [f.id for f in store.finished("tiny")] == [number]
+    rows = store.results()
+    assert [(r.seat, r.name, r.level, r.hints, r.ended) for r in rows] == [
+        (0, "Zoé", 0, 1, 50),
+        (1, "", 1, 0, 50),
+    ]
+    assert tuple(r.score for r in rows) == match.position.result.scores
+    assert [r.seat for r in rows if r.won] == list(match.position.result.winners)
+    assert [r.seat for r in store.results(zoe.id)] == [0]
+    assert store.load(number).over
+    store.discard(number)
+    store.remove_profile(zoe.id)
+    assert [(r.match, r.profile, r.name) for r in store.results()] == [
+        (None, None, "Zoé"),
+        (None, None, ""),
+    ]
+
+
+def test_a_match_that_goes_on_has_no_result(path):
+    store, match = Store(path), finished_match(99)
+    number = store.add_match(match)
+    store.finish(number, match)
+    match.undo()
+    with pytest.raises(Refusal):
+        store.finish(number, match)
+    store.save(number, match)
+    assert store.results() == []
+    assert [w.id for w in store.waiting()] == [number]
+
+
+def test_solved_cards_remember_the_fewest_hints(path):
+    store = Store(path)
+    store.mark_solved(0, "tiny", "five", 3)
+    store.mark_solved(0, "tiny", "five", 1)
+    store.mark_solved(0, "tiny", "five", 2)
+    store.mark_solved(1, "tiny", "nine", 0)
+    assert store.solved(0, "tiny") == {"five": 1}
+    store.remove_profile(1)
+    assert store.solved(1, "tiny") == {}
+
+
+def test_the_file_is_durable_and_marked_as_ours(path):
+    store = Store(path)
+    pragma = {
+        p: store._connection.execute(f"PRAGMA {p}").fetchone()[0]
+        for p in ("journal_mode", "synchronous", "application_id", "user_version")
+    }
+    assert pragma == {
+        "journal_mode": "wal",
+        "synchronous": 2,
+        "application_id": storefile.APPLICATION_ID,
+        "user_version": len(storefile.MIGRATIONS),
+    }
+
+
+def test_a_file_of_version_1_is_brought_up_to_date(path, monkeypatch):
+    """Version 1 is built here by hand: whatever later versions do, its content stays."""
+    with sqlite3.connect(path) as old:
+        old.executescript(storefile.MIGRATIONS[0])
+        old.execute("INSERT INTO profile VALUES (3, 'Zoé', 2)")
+        old.execute(f"PRAGMA application_id = {storefile.APPLICATION_ID}")
+        old.execute("PRAGMA user_version = 1")
+    old.close()
+    born = "ALTER TABLE profile ADD COLUMN born INTEGER NOT NULL DEFAULT 2015"
+    monkeypatch.setattr(storefile, "MIGRATIONS", [storefile.MIGRATIONS[0], born])
+    store = Store(path)
+    assert store.notice == ""
+    assert [(p.id, p.name) for p in store.profiles()] == [(3, "Zoé")]
+    assert store._rows("SELECT born FROM profile") == [(2015,)]
+    assert store._rows("PRAGMA user_version") == [(2,)]
+
+
+def test_a_migration_that_fails_changes_nothing(path, monkeypatch):
+    Store(path).add_profile("Zoé", 0)
+    bad = "CREATE TABLE extra (x); INSERT INTO nowhere VALUES (1)"
+    first = storefile.MIGRATIONS[0]
+    monkeypatch.setattr(storefile, "MIGRATIONS", [first, bad])
+    with pytest.raises(sqlite3.OperationalError):
+        storefile._migrate(sqlite3.connect(path, isolation_level=None))
+    monkeypatch.setattr(storefile, "MIGRATIONS", [first])
+    store = Store(path)
+    assert store.notice == ""
+    assert [p.name for p in store.profiles()] == ["Zoé"]
+
+
+def test_a_change_that_fails_leaves_no_trace(path):
+    store, match = Store(path), new_match()
+    number = store.add_match(match)
+    match.replay(["take", "take"], undone=1)
+    store.save(number, match)
+    match.play("done")
+    match.hints_taken = [HintTaken(1, 0, object())]
+    with pytest.raises(TypeError):
+        store.save(number, match)
+    assert Store(path).load(number).line == ("take", "take")
+    match.hints_taken = []
+    store.save(number, match)
+    assert Store(path).load(number).line == ("take", "done")
+
+
+def test_two_windows_on_one_file(path):
+    one, two = Store(path), Store(path)
+    match = new_match()
+    number = one.add_match(match)
+    other = two.load(number)
+    other.play("take")
+    two.save(number, other)
+    assert one.load(number).moves == ("take",)
+    match.play("take")
+    match.play("take")
+    one.save(number, match)
+    assert two.load(number).moves == ("take", "take")
+
+
+def test_a_match_of_rules_that_changed_gets_a_sentence(path):
+    store, match = Store(path), new_match()
+    number = store.add_match(match)
+    store._connection.execute("INSERT INTO move VALUES (?, 0, 'fly')", (number,))
+    with pytest.raises(Refusal):
+        store.load(number)
+
+
+def test_no_file_at_all():
+    store = Store(":memory:")
+    assert store.notice == ""
+    assert store.load(store.add_match(new_match())).ply == 0
