@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from kivy.event import EventDispatcher
 from kivy.metrics import dp, sp
@@ -39,13 +40,14 @@ def fade(colour: Colour, alpha: float) -> Colour:
 
 
 BLACK, WHITE = rgb("#000000"), rgb("#FFFFFF")
+NO_COLOUR: Colour = (0.0, 0.0, 0.0, 0.0)
 
 # role: (light, dark); roles that are the same in both themes stand once.
 ROLES = {
     "paper": ("#FBF3E4", "#1D1820"),
     "paper_high": ("#FFFBF2", "#2C2532"),
     "paper_low": ("#F2E6CF", "#3A3141"),
-    "line": ("#E0CFAF", "#54485C"),
+    "hairline": ("#E0CFAF", "#54485C"),
     "edge": ("#D9C39C", "#120E15"),
     "ink": ("#2B2233", "#F8EEDF"),
     "ink_2": ("#5E5266", "#CDBFB4"),
@@ -201,7 +203,7 @@ class Theme(EventDispatcher):
     def _change(self, *_args: object) -> None:
         self.changed += 1
 
-    def __getattr__(self, role: str) -> Colour:
+    def __getattr__(self, role: str) -> Any:
         """The colour of a role: `theme.paper`, `theme.ink_2`."""
         try:
             pair = ROLES[role]

@@ -1,0 +1,299 @@
+"""Buttons: they act on release, sliding off cancels, a pressed one sinks by its thickness."""
+
+from __future__ import annotations
+
+from kivy.animation import Animation
+from kivy.graphics import Color, Line, PopMatrix, PushMatrix, RoundedRectangle, Translate
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from screens.theme import BLACK, NO_COLOUR, Colour, fade, mix, theme
+from screens.widgets.text import Icon, Text
+
+
+class Pressable(ButtonBehavior, Widget):
+    """A touchable face with a thickness below it; subclasses say in which colours.
+
+    Children are moved with the face; `colours()` gives face, edge and what is written on it.
+    """
+
+    thickness = NumericProperty(0)
+    radius = NumericProperty(dp(18))
+    sink = NumericProperty(0)
+    """How far the face is pressed down, from 0 to 1."""
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("size_hint", (None, None))
+        super().__init__(**kwargs)
+        with self.canvas.before:
+            self._edge_colour = Color()
+            self._edge = RoundedRectangle()
+            PushMatrix()
+            self._move = Translate(0, 0)
+            self._face_colour = Color()
+            self._face = RoundedRectangle()
+            self._rim_colour = Color()
+            self._rim = Line(width=1)
+        with self.canvas.after:
+            PopMatrix()
+        for name in ("pos", "size", "thickness", "radius"):
+            self.fbind(name, self._lay)
+        self.fbind("disabled", self.restyle)
+        self.fbind("sink", self._press)
+        theme.bind(changed=self.restyle)
+
+    def colours(self) -> tuple[Colour, Colour, Colour]:
+        """Face, edge, and the text or icon on the face."""
+        return theme.paper_high, theme.edge, theme.ink
+
+    def rim(self) -> tuple[Colour, float] | None:
+        """Colour and width of an outline, if there is one; high contrast always has one."""
+        return (self.colours()[2], 1.5) if theme.contrast else None
+
+    def restyle(self, *_args: object) -> None:
+        """Take the colours of the theme as it is now."""
+        face, edge, _ink = self.colours()
+        self._face_colour.rgba = face
+        self._edge_colour.rgba = NO_COLOUR if self.disabled else edge
+        rim = self.rim()
+        self._rim_colour.rgba = rim[0] if rim else NO_COLOUR
+        self._rim.width = dp(rim[1]) / 2 + 0.5 if rim else 1
+        self._lay()
+
+    def face_height(self) -> float:
+        """The height without the thickness."""
+        return self.height - self.thickness
+
+    def _lay(self, *_args: object) -> None:
+        high = self.face_height()
+        radius = min(self.radius, high / 2, self.width / 2)
+        for shape, y in ((self._edge, self.y), (self._face, self.y + self.thickness)):
+            shape.pos, shape.size, shape.radius = (self.x, y), (self.width, high), [radius]
+        self._rim.rounded_rectangle = (self.x, self.y + self.thickness, self.width, high, radius)
+        self.place(self.x, self.y + self.thickness, self.width, high)
+
+    def place(self, x: float, y: float, width: float, height: float) -> None:
+        """Put the content on the face; called when the face moves or grows."""
+
+    def _press(self, *_args: object) -> None:
+        self._move.y = -self.sink * self.thickness
+
+    def on_press(self) -> None:
+        """Sink under the finger."""
+        Animation.cancel_all(self, "sink")
+        seconds, easing = theme.motion("press")
+        Animation(sink=1, d=seconds, t=easing).start(self)
+
+    def on_state(self, _widget: object, state: str) -> None:
+        """Rise again, whether it was released or the finger slid off."""
+        if state == "normal":
+            Animation.cancel_all(self, "sink")
+            seconds, easing = theme.motion("release")
+            Animation(sink=0, d=seconds, t=easing).start(self)
+
+
+class FaceButton(Pressable):
+    """An icon, a label, or both in the middle of a face. Width follows the content if not hinted.
+
+    stacked: the icon stands above the label. (A class of the name Button would take the look
+    that Kivy's own style file gives to its Button.)
+    """
+
+    label = StringProperty("")
+    icon = StringProperty("")
+    style = StringProperty("button")
+    game = StringProperty("")
+    icon_dp = NumericProperty(26)
+    padding = NumericProperty(dp(20))
+    gap = NumericProperty(dp(10))
+    stacked = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("height", dp(60))
+        own_width = "width" not in kwargs and "size" not in kwargs
+        super().__init__(**kwargs)
+        self._own_width = own_width and self.size_hint_x is None
+        self._sign = Icon(icon=self.icon, size_dp=self.icon_dp)
+        self._text = Text(
+            text=self.label, style=self.style, wrap=False, shrink=True, halign="center"
+        )
+        self.fbind("label", self._refill)
+        self.fbind("icon", self._refill)
+        self.fbind("icon_dp", self._refill)
+        self._text.fbind("size", self._refit)
+        self._refill()
+        self.restyle()
+
+    def _refill(self, *_args: object) -> None:
+        self._text.text = self.label
+        self._sign.icon, self._sign.size_dp = self.icon, self.icon_dp
+        for child, wanted in ((self._sign, bool(self.icon)), (self._text, bool(self.label))):
+            if wanted and child.parent is None:
+                self.add_widget(child)
+            elif not wanted and child.parent is not None:
+                self.remove_widget(child)
+        self._refit()
+
+    def content_width(self) -> float:
+        """The width of icon, gap and label."""
+        icon = self._sign.width if self.icon else 0
+        text = self._text.texture_size[0] if self.label else 0
+        if self.stacked:
+            return max(icon, text)
+        return icon + text + (self.gap if icon and text else 0)
+
+    def _refit(self, *_args: object) -> None:
+        if self._own_width:
+            self.width = max(dp(48), self.content_width() + 2 * self.padding)
+        self._lay()
+
+    def restyle(self, *_args: object) -> None:
+        """Take the colours of the theme as it is now."""
+        super().restyle()
+        if hasattr(self, "_sign"):
+            ink = self.colours()[2]
+            self._sign.color_role = self._text.color_role = ""
+            self._sign.color = fade(ink, 0.38) if self.disabled else ink
+            self._text.color = fade(ink, 0.55) if self.disabled else ink
+
+    def place(self, x: float, y: float, width: float, height: float) -> None:
+        """Icon and label in the middle."""
+        if not hasattr(self, "_sign"):
+            return
+        if not self._own_width:
+            beside = self._sign.width + self.gap if self.icon and not self.stacked else 0
+            self._text.max_width = max(dp(20), width - beside - dp(16))
+        icon, text = self._sign, self._text
+        middle = y + height / 2
+        if self.stacked and self.icon and self.label:
+            icon.center = (x + width / 2, middle + text.height * 0.42)
+            text.center = (x + width / 2, middle - icon.height * 0.48)
+            return
+        left = x + (width - self.content_width()) / 2
+        icon.pos = (left, middle - icon.height / 2)
+        text.pos = (
+            left + (icon.width + self.gap if self.icon else 0),
+            middle - text.height / 2,
+        )
+
+
+class PrimaryButton(FaceButton):
+    """What one does next, in the game's accent (the trunk's canvas where there is no game)."""
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("radius", dp(30))
+        kwargs.setdefault("thickness", dp(4))
+        super().__init__(**kwargs)
+
+    def colours(self) -> tuple[Colour, Colour, Colour]:
+        """Accent, darker accent, cream."""
+        accent = theme.accent(self.game).accent
+        return accent, mix(accent, BLACK, 0.30), theme.cream
+
+
+class CanvasButton(PrimaryButton):
+    """An app-level button in the trunk's own petrol."""
+
+
+class BrassButton(FaceButton):
+    """What helps or what goes on: brass, one in a panel."""
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("radius", dp(24))
+        kwargs.setdefault("thickness", dp(3))
+        kwargs.setdefault("height", dp(51))
+        kwargs.setdefault("style", "chip")
+        kwargs.setdefault("icon_dp", 22)
+        super().__init__(**kwargs)
+
+    def colours(self) -> tuple[Colour, Colour, Colour]:
+        """Brass, its shade, dark ink in both themes."""
+        return theme.brass, theme.brass_low, theme.on_brass
+
+
+class DockButton(FaceButton):
+    """A square tool: undo, redo, hint; the brass one is the bulb."""
+
+    brass = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("size", (dp(64), dp(56)))
+        kwargs.setdefault("thickness", dp(3))
+        kwargs.setdefault("style", "small")
+        super().__init__(**kwargs)
+        self.fbind("brass", self.restyle)
+
+    def colours(self) -> tuple[Colour, Colour, Colour]:
+        """Paper, or brass for what helps."""
+        if self.brass:
+            return theme.brass, theme.brass_low, theme.on_brass
+        return theme.paper_high, theme.edge, theme.ink
+
+
+class RailButton(FaceButton):
+    """A button on an accent or on canvas: the same colour, darker."""
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("height", dp(52))
+        kwargs.setdefault("style", "chip")
+        kwargs.setdefault("padding", dp(16))
+        super().__init__(**kwargs)
+
+    def colours(self) -> tuple[Colour, Colour, Colour]:
+        """Black at a quarter over whatever lies below."""
+        pressed = 0.40 if self.state == "down" else 0.26
+        return fade(BLACK, pressed), NO_COLOUR, theme.cream
+
+    def on_state(self, widget: object, state: str) -> None:
+        """It has no thickness to sink by: it darkens instead."""
+        super().on_state(widget, state)
+        self.restyle()
+
+
+class IconButton(FaceButton):
+    """An icon alone, 48 across, without a face until it is touched."""
+
+    color_role = StringProperty("ink")
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("size", (dp(48), dp(48)))
+        kwargs.setdefault("radius", dp(24))
+        super().__init__(**kwargs)
+        self.fbind("color_role", self.restyle)
+
+    def colours(self) -> tuple[Colour, Colour, Colour]:
+        """No face; a breath of ink while it is touched."""
+        ink: Colour = getattr(theme, self.color_role)
+        return fade(ink, 0.14 if self.state == "down" else 0), NO_COLOUR, ink
+
+    def rim(self) -> tuple[Colour, float] | None:
+        """Never outlined."""
+        return None
+
+    def on_state(self, widget: object, state: str) -> None:
+        """Show the touch."""
+        super().on_state(widget, state)
+        self.restyle()
+
+
+class QuietButton(FaceButton):
+    """A label with an icon in the accent, without a face: a smaller thing to do."""
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("height", dp(48))
+        kwargs.setdefault("style", "chip")
+        kwargs.setdefault("padding", dp(12))
+        kwargs.setdefault("icon_dp", 24)
+        super().__init__(**kwargs)
+
+    def colours(self) -> tuple[Colour, Colour, Colour]:
+        """The accent as text."""
+        ink = theme.accent_text(self.game)
+        return fade(ink, 0.14 if self.state == "down" else 0), NO_COLOUR, ink
+
+    def on_state(self, widget: object, state: str) -> None:
+        """Show the touch."""
+        super().on_state(widget, state)
+        self.restyle()

@@ -1,0 +1,63 @@
+"""Columns, rows and a scroll view that take the height of what they hold."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.stacklayout import StackLayout
+
+from screens.theme import fade, theme
+
+
+class Column(BoxLayout):
+    """Widgets one below the other; as high as they are together."""
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("size_hint_y", None)
+        kwargs.setdefault("spacing", dp(8))
+        super().__init__(orientation="vertical", **kwargs)
+        if self.size_hint_y is None:
+            self.fbind("minimum_height", self.setter("height"))
+
+
+class Row(BoxLayout):
+    """Widgets side by side; as high as the highest of them."""
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("size_hint_y", None)
+        kwargs.setdefault("spacing", dp(8))
+        super().__init__(orientation="horizontal", **kwargs)
+        if self.size_hint_y is None:
+            self.fbind("minimum_height", self.setter("height"))
+
+
+class Flow(StackLayout):
+    """Widgets side by side that go on in the next line when the width is used up."""
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("size_hint_y", None)
+        kwargs.setdefault("spacing", dp(10))
+        super().__init__(**kwargs)
+        if self.size_hint_y is None:
+            self.fbind("minimum_height", self.setter("height"))
+
+
+class Scroll(ScrollView):
+    """Scrolls what is higher than the room there is; a drag scrolls, a touch goes through."""
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("do_scroll_x", False)
+        super().__init__(
+            bar_width=dp(5),
+            scroll_type=["bars", "content"],
+            scroll_distance=dp(12),
+            scroll_timeout=180,
+            **kwargs,
+        )
+        theme.bind(changed=self._restyle)
+        self._restyle()
+
+    def _restyle(self, *_args: object) -> None:
+        self.bar_color = fade(theme.ink_2, 0.55)
+        self.bar_inactive_color = fade(theme.ink_2, 0.18)

@@ -1,0 +1,304 @@
+"""Sheets over a screen: a panel on a veil, a dialog with a question, a toast with a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from screens.theme import NO_COLOUR, fade, theme
+from screens.widgets.button import BrassButton, CanvasButton, DockButton, FaceButton, QuietButton
+from screens.widgets.scroll import Column, Scroll
+from screens.widgets.text import Icon, Text
+
+_open: list[Sheet] = []
+
+BACK = 27
+"""The key that Android's back button and Escape share."""
+
+
+def close_top() -> bool:
+    """Let the uppermost sheet answer the back button; False if there is no sheet."""
+    if not _open:
+        return False
+    _open[-1].back()
+    return True
+
+
+def close_all() -> None:
+    """Take all sheets away at once, without motion."""
+    for sheet in reversed(_open.copy()):
+        sheet.vanish()
+
+
+class Sheet(FloatLayout):
+    """A panel over everything; a touch beside it or the back button closes it.
+
+    Content goes into `panel` (a FloatLayout that fills the sheet's own rectangle) or, for simple
+    sheets, into `column`, which scrolls when it is higher than the screen. Subclasses may
+    override `panel_size(width, height)`; events: `on_open`, `on_close`.
+    """
+
+    shown = NumericProperty(0)
+    """How far it has come in, from 0 to 1."""
+    margin = NumericProperty(dp(24))
+    closable = True
+    __events__ = ("on_open", "on_close")
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        with self.canvas.before:
+            self._veil_colour = Color()
+            self._veil = Rectangle()
+        self.panel = FloatLayout(size_hint=(None, None))
+        with self.panel.canvas.before:
+            self._paper_colour = Color()
+            self._paper = RoundedRectangle()
+            self._rim_colour = Color()
+            self._rim = Line(width=dp(1.5))
+        self.add_widget(self.panel)
+        self.scroll: Scroll | None = None
+        self._column: Column | None = None
+        self.fbind("size", self._place)
+        self.fbind("shown", self._place)
+        theme.bind(changed=self._restyle)
+        self._restyle()
+
+    @property
+    def column(self) -> Column:
+        """The column of a simple sheet; made when first asked for."""
+        if self._column is None:
+            self._column = Column(padding=self.margin, spacing=dp(12))
+            self._column.fbind("height", self._place)
+            self.scroll = Scroll(size_hint=(None, None))
+            self.scroll.add_widget(self._column)
+            self.panel.add_widget(self.scroll)
+        return self._column
+
+    @property
+    def from_below(self) -> bool:
+        """On a standing phone a sheet stands on the lower edge."""
+        return bool(theme.phone and self.height >= self.width)
+
+    def panel_size(self, width: float, height: float) -> tuple[float, float]:
+        """The panel's size in a window of this size."""
+        wide = width if self.from_below else min(dp(560), width - dp(32))
+        high = self._column.height if self._column is not None else height
+        return wide, min(high, height - dp(24))
+
+    def open(self) -> Sheet:
+        """Come in over the window."""
+        if self.parent is None:
+            self.size = Window.size
+            Window.add_widget(self)
+            Window.bind(on_keyboard=self._key, on_resize=self._resize)
+            _open.append(self)
+            seconds, easing = theme.motion("sheet_in")
+            Animation(shown=1, d=seconds, t=easing).start(self)
+            self.dispatch("on_open")
+        return self
+
+    def close(self) -> None:
+        """Go out again."""
+        if self not in _open:
+            return
+        self._leave()
+        seconds, easing = theme.motion("sheet_out")
+        motion = Animation(shown=0, d=seconds, t=easing)
+        motion.bind(on_complete=lambda *_: Window.remove_widget(self))
+        Animation.cancel_all(self, "shown")
+        motion.start(self)
+
+    def vanish(self) -> None:
+        """Be gone at once."""
+        if self in _open:
+            self._leave()
+            Animation.cancel_all(self, "shown")
+            Window.remove_widget(self)
+
+    def _leave(self) -> None:
+        _open.remove(self)
+        Window.unbind(on_keyboard=self._key, on_resize=self._resize)
+        self.dispatch("on_close")
+
+    def back(self) -> None:
+        """The back button: close, if it may be closed."""
+        if self.closable:
+            self.close()
+
+    def on_open(self) -> None:
+        """It comes in."""
+
+    def on_close(self) -> None:
+        """It goes out."""
+
+    def _key(self, _window: object, key: int, *_args: object) -> bool:
+        if key == BACK and _open and _open[-1] is self:
+            self.back()
+            return True
+        return False
+
+    def _resize(self, *_args: object) -> None:
+        self.size = Window.size
+
+    def _restyle(self, *_args: object) -> None:
+        self._paper_colour.rgba = theme.paper
+        self._rim_colour.rgba = theme.ink if theme.contrast else NO_COLOUR
+        self._place()
+
+    def _place(self, *_args: object) -> None:
+        width, height = self.size
+        self._veil.size = self.size
+        scrim = theme.scrim
+        self._veil_colour.rgba = fade(scrim, scrim[3] * self.shown)
+        wide, high = self.panel_size(width, height)
+        self.panel.size = (wide, high)
+        hidden = 1 - self.shown
+        if self.from_below:
+            y = -hidden * (0 if theme.calm else high)
+            corners = [dp(30), dp(30), 0, 0]
+        else:
+            y = (height - high) / 2 - hidden * (0 if theme.calm else dp(60))
+            corners = [dp(34)] * 4
+            self.panel.opacity = self.shown
+        if theme.calm or not self.from_below:
+            self.panel.opacity = self.shown
+        self.panel.pos = ((width - wide) / 2, y)
+        self._paper.pos, self._paper.size = self.panel.pos, self.panel.size
+        self._paper.radius = corners
+        self._rim.rounded_rectangle = (*self.panel.pos, *self.panel.size, *corners)
+        if self.scroll is not None:
+            self.scroll.pos, self.scroll.size = self.panel.pos, self.panel.size
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Place what is in the panel; called whenever the panel moves or grows."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Nothing goes through to what lies below; a touch beside the panel closes."""
+        if self not in _open:
+            return False
+        if not self.panel.collide_point(*touch.pos):
+            touch.grab(self)
+            return True
+        super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """Only the panel sees it."""
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Beside the panel, a touch acts on release like everywhere."""
+        if touch.grab_current is self:
+            touch.ungrab(self)
+            if not self.panel.collide_point(*touch.pos):
+                self.back()
+            return True
+        super().on_touch_up(touch)
+        return True
+
+
+Action = tuple[str, str, Callable[[], object], str]
+"""Label, icon, what it does, and how it looks: primary | brass | plain | quiet."""
+
+KINDS: dict[str, type[FaceButton]] = {
+    "primary": CanvasButton,
+    "brass": BrassButton,
+    "plain": DockButton,
+    "quiet": QuietButton,
+}
+
+
+class Dialog(Sheet):
+    """A title, one sentence and what can be done about it; each action closes it first."""
+
+    def __init__(
+        self, title: str, sentence: str = "", actions: Sequence[Action] = (), icon: str = ""
+    ) -> None:
+        super().__init__()
+        if icon:
+            self.column.add_widget(
+                Icon(icon=icon, size_dp=44, color_role="brass", pos_hint={"center_x": 0.5})
+            )
+        self.column.add_widget(Text(text=title, style="title_m", halign="center"))
+        if sentence:
+            self.column.add_widget(
+                Text(text=sentence, style="body_l", color_role="ink_2", halign="center")
+            )
+        self.column.add_widget(Widget(size_hint_y=None, height=dp(4)))
+        self.buttons: list[FaceButton] = []
+        for label, sign, act, kind in actions:
+            button = KINDS[kind](
+                label=label, icon=sign, style="button", size_hint=(1, None), height=dp(58)
+            )
+            button.fbind("on_release", self._act, act)
+            self.buttons.append(button)
+            self.column.add_widget(button)
+
+    def panel_size(self, width: float, height: float) -> tuple[float, float]:
+        """Narrower than a sheet."""
+        wide, high = super().panel_size(width, height)
+        return (wide if self.from_below else min(dp(440), wide)), high
+
+    def _act(self, act: Callable[[], object], _button: object) -> None:
+        self.close()
+        act()
+
+
+class Toast(FloatLayout):
+    """A sentence that comes and goes by itself and is in nobody's way."""
+
+    def __init__(self, sentence: str, icon: str = "") -> None:
+        super().__init__(size_hint=(None, None), opacity=0)
+        with self.canvas.before:
+            self._face_colour = Color(rgba=theme.ink)
+            self._face = RoundedRectangle(radius=[dp(22)])
+        self._icon = Icon(icon=icon, size_dp=24, color_role="halo") if icon else None
+        self._text = Text(text=sentence, style="body", color_role="paper")
+        if self._icon:
+            self.add_widget(self._icon)
+        self.add_widget(self._text)
+        self._text.fbind("height", self._place)
+        Window.bind(size=self._place)
+        self._place()
+
+    def _place(self, *_args: object) -> None:
+        inset = dp(20) + (dp(34) if self._icon else 0)
+        self.width = min(dp(520), Window.width - dp(32))
+        self._text.size_hint_x = None
+        self._text.width = self.width - inset - dp(20)
+        self.height = self._text.height + dp(28)
+        self.pos = ((Window.width - self.width) / 2, dp(28))
+        self._text.pos = (self.x + inset, self.y + dp(14))
+        if self._icon:
+            self._icon.pos = (self.x + dp(18), self.center_y - self._icon.height / 2)
+        self._face.pos, self._face.size = self.pos, self.size
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Touches go through."""
+        return False
+
+
+def toast(sentence: str, icon: str = "", seconds: float = 0) -> Toast:
+    """Show a sentence for a while; longer ones stay longer."""
+    note = Toast(sentence, icon)
+    Window.add_widget(note)
+    Animation(opacity=1, d=0.15).start(note)
+
+    def away(*_args: object) -> None:
+        motion = Animation(opacity=0, d=0.2)
+        motion.bind(on_complete=lambda *_: Window.remove_widget(note))
+        motion.start(note)
+
+    Clock.schedule_once(away, seconds or 2.5 + len(sentence) * 0.04)
+    return note

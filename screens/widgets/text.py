@@ -1,0 +1,128 @@
+"""Text and Icon: labels in the styles of the design tokens that follow the theme by themselves."""
+
+from __future__ import annotations
+
+import kivymd  # noqa: F401  (registers Roboto, RobotoMedium and the icon font)
+from kivy.core.text import Label as CoreLabel
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.label import Label
+from kivymd.icon_definitions import md_icons
+
+from screens.theme import BALOO_BOLD, BALOO_EXTRA, Colour, theme
+
+TIGHT = 0.68
+"""Baloo 2 has a tall line box: lines of one text move together by this."""
+STEPS = (1.0, 0.88, 0.78)
+"""A text that may shrink tries these sizes before it wraps."""
+
+
+def role_colour(role: str) -> Colour:
+    """The colour of a role of the theme; `accent:GAME` is a game's accent as text on paper."""
+    if role.startswith("accent:"):
+        return theme.accent_text(role.removeprefix("accent:"))
+    return getattr(theme, role)
+
+
+def text_width(text: str, font: str, size: float) -> float:
+    """How wide one line of text is, in pixels."""
+    label = CoreLabel(font_name=font, font_size=size)
+    label.resolve_font_name()
+    return max((label.get_extents(line)[0] for line in text.split("\n")), default=0)
+
+
+class Text(Label):
+    """A text that is as high as it needs to be.
+
+    wrap: it breaks at its own width (the layout gives it) and its height follows; without wrap
+    it is as wide as its text, or breaks at `max_width`. shrink: it tries smaller sizes before
+    it breaks. A text is never cut.
+    """
+
+    style = StringProperty("body")
+    color_role = StringProperty("ink")
+    wrap = BooleanProperty(True)
+    shrink = BooleanProperty(False)
+    max_width = NumericProperty(0)
+    font_sp = NumericProperty(0)
+    """A size of its own in sp, in place of the style's."""
+
+    def __init__(self, **kwargs: object) -> None:
+        if "color" in kwargs:
+            kwargs["color_role"] = ""
+        wrap = kwargs.get("wrap", True)
+        kwargs.setdefault("size_hint", (1, None) if wrap else (None, None))
+        kwargs.setdefault("halign", "left")
+        kwargs.setdefault("font_name", theme.font(str(kwargs.get("style", "body"))))
+        super().__init__(**kwargs)
+        for name in ("style", "color_role", "shrink", "max_width", "font_sp", "wrap"):
+            self.fbind(name, self._restyle)
+        self.fbind("text", self._fit)
+        if wrap:
+            self.fbind("width", self._fit)
+        self.fbind("texture_size", self._grow)
+        theme.bind(changed=self._restyle)
+        self._restyle()
+
+    @property
+    def full_size(self) -> float:
+        """The font size before shrinking, in pixels."""
+        return sp(self.font_sp) * theme.text_scale if self.font_sp else theme.size(self.style)
+
+    def _restyle(self, *_args: object) -> None:
+        self.font_name = theme.font(self.style)
+        if self.color_role:
+            self.color = role_colour(self.color_role)
+        self._fit()
+
+    def _fit(self, *_args: object) -> None:
+        """Choose the font size, where to break, and how far apart the lines stand."""
+        full = self.full_size
+        limit = self.width if self.wrap else self.max_width
+        display = self.font_name in (BALOO_BOLD, BALOO_EXTRA)
+        size, breaks = full, "\n" in self.text
+        if limit > 0 and (self.shrink or display or not self.wrap):
+            steps = STEPS if self.shrink else STEPS[:1]
+            for step in steps:
+                size = max(sp(14), full * step)
+                wide = text_width(self.text, self.font_name, size) > limit
+                if not wide:
+                    break
+            breaks = breaks or wide
+        self.font_size = size
+        self.line_height = TIGHT if display and breaks else 1.0
+        if self.wrap:
+            self.text_size = (limit if limit > 0 else None, None)
+        else:
+            self.text_size = (limit if breaks and limit > 0 else None, None)
+
+    def _grow(self, *_args: object) -> None:
+        if self.wrap:
+            self.height = self.texture_size[1]
+        else:
+            self.size = self.texture_size
+
+
+class Icon(Label):
+    """One icon of the Material Design icon font, in a square of `size_dp`."""
+
+    icon = StringProperty("")
+    size_dp = NumericProperty(28)
+    color_role = StringProperty("ink")
+
+    def __init__(self, **kwargs: object) -> None:
+        if "color" in kwargs:
+            kwargs["color_role"] = ""
+        kwargs.setdefault("size_hint", (None, None))
+        super().__init__(font_name="Icons", halign="center", valign="middle", **kwargs)
+        for name in ("icon", "size_dp", "color_role"):
+            self.fbind(name, self._restyle)
+        theme.bind(changed=self._restyle)
+        self._restyle()
+
+    def _restyle(self, *_args: object) -> None:
+        self.text = md_icons.get(self.icon, "")
+        self.font_size = dp(self.size_dp)
+        self.size = (dp(self.size_dp), dp(self.size_dp))
+        if self.color_role:
+            self.color = role_colour(self.color_role)
