@@ -12,8 +12,17 @@ from pathlib import Path
 from types import MappingProxyType
 
 from engine.game import ProblemCard, dice
+from engine.texts import N_
 
 PATH = Path(__file__).resolve().parents[3] / "assets" / "cards" / "colorigraphe.json"
+
+TITLES = {
+    "fig1": N_("Sara’s careful stake"),
+    "fig2": N_("Samuel’s black token"),
+    "fig3": N_("Sara’s lost minute"),
+    "fig4": N_("Samuel’s big bet"),
+}
+"""The four figures of the rule sheet."""
 
 
 @cache
@@ -25,7 +34,7 @@ def cards() -> tuple[ProblemCard, ...]:
             id=row["id"],
             text=row["arcs"],
             level=row["level"],
-            title=row.get("title", ""),
+            title=TITLES.get(row["id"], ""),
             data=MappingProxyType({key: row[key] for key in ("blacks", "optimal_count", "reason")}),
         )
         for row in rows

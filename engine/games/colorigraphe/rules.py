@@ -510,6 +510,7 @@ class ColorigraphePosition(Position):
 
     def _next(self, outcome: Outcome) -> ColorigraphePosition:
         table = self.table
+        points: tuple[int, ...]
         if table.solo and table.summit:
             points = (max(self.points[0], outcome.gains[0]),)
         else:

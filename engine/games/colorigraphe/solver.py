@@ -197,7 +197,8 @@ def nearest_best(arcs: tuple[Arc, ...], tokens: Sequence[str]) -> tuple[str, ...
         sum(_BITS[i] for i, token in enumerate(tokens) if token == colour)
         for colour in ("red", "blue", "black")
     )
-    most, nearest = -1, ()
+    most = -1
+    nearest: tuple[str, ...] = ()
     for black in optimal_blacks(arcs):
         kept = (black & dark).bit_count()
         turned = []
@@ -236,15 +237,37 @@ def shortest_odd_cycle(arcs: Iterable[Arc]) -> tuple[int, ...]:
     return min(ways, key=lambda way: (len(way), way), default=())
 
 
-def odd_cycles_proof(arcs: tuple[Arc, ...]) -> tuple[tuple[int, ...], ...]:
+def cycles_apart(arcs: tuple[Arc, ...]) -> tuple[tuple[int, ...], ...]:
     """Odd cycles without a common peg, as many as the fewest blacks; empty if there are none.
 
     Each of them needs a black token of its own: whoever sees them sees that fewer do not do.
     """
-    blacks, _mask = fewest(arcs)
+    blacks, _pegs = fewest(arcs)
     if not blacks:
         return ()
     return _apart(odd_cycles(arcs), blacks) or ()
+
+
+def cycles_against(arcs: tuple[Arc, ...]) -> tuple[tuple[int, ...], ...]:
+    """A few odd cycles that no smaller set of black pegs meets all, each step the most telling.
+
+    This always proves the number of blacks, where cycles without a common peg do not.
+    """
+    blacks, _pegs = fewest(arcs)
+    if not blacks:
+        return ()
+    left = 0
+    for size in range(blacks):
+        left |= _OF_SIZE[size]
+    for a, b in arcs:
+        left &= ~(_WITH[_BITS[a - 1]] & _WITH[_BITS[b - 1]])
+    cycles = [(cycle, _hitting(sum(_BITS[peg - 1] for peg in cycle))) for cycle in odd_cycles(arcs)]
+    chosen = []
+    while left:
+        cycle, hit = min(cycles, key=lambda row: ((left & row[1]).bit_count(), len(row[0])))
+        chosen.append(cycle)
+        left &= hit
+    return tuple(chosen)
 
 
 @lru_cache(maxsize=64)
