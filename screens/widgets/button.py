@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.animation import Animation
-from kivy.graphics import Color, Line, PopMatrix, PushMatrix, RoundedRectangle, Translate
+from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -27,15 +27,16 @@ class Pressable(ButtonBehavior, Widget):
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("size_hint", (None, None))
         super().__init__(**kwargs)
+        self._rim_width = 0.0
         with self.canvas.before:
             self._edge_colour = Color()
-            self._edge = RoundedRectangle()
+            self._edge = SmoothRoundedRectangle()
             PushMatrix()
             self._move = Translate(0, 0)
-            self._face_colour = Color()
-            self._face = RoundedRectangle()
             self._rim_colour = Color()
-            self._rim = Line(width=1)
+            self._rim = SmoothRoundedRectangle()
+            self._face_colour = Color()
+            self._face = SmoothRoundedRectangle()
         with self.canvas.after:
             PopMatrix()
         for name in ("pos", "size", "thickness", "radius"):
@@ -50,16 +51,16 @@ class Pressable(ButtonBehavior, Widget):
 
     def rim(self) -> tuple[Colour, float] | None:
         """Colour and width of an outline, if there is one; high contrast always has one."""
-        return (self.colours()[2], 1.5) if theme.contrast else None
+        return (theme.ink, 2.0) if theme.contrast else None
 
     def restyle(self, *_args: object) -> None:
         """Take the colours of the theme as it is now."""
         face, edge, _ink = self.colours()
         self._face_colour.rgba = face
         self._edge_colour.rgba = NO_COLOUR if self.disabled else edge
-        rim = self.rim()
+        rim = self.rim() if face[3] == 1 else None
         self._rim_colour.rgba = rim[0] if rim else NO_COLOUR
-        self._rim.width = dp(rim[1]) / 2 + 0.5 if rim else 1
+        self._rim_width = dp(rim[1]) if rim else 0
         self._lay()
 
     def face_height(self) -> float:
@@ -69,10 +70,13 @@ class Pressable(ButtonBehavior, Widget):
     def _lay(self, *_args: object) -> None:
         high = self.face_height()
         radius = min(self.radius, high / 2, self.width / 2)
-        for shape, y in ((self._edge, self.y), (self._face, self.y + self.thickness)):
-            shape.pos, shape.size, shape.radius = (self.x, y), (self.width, high), [radius]
-        self._rim.rounded_rectangle = (self.x, self.y + self.thickness, self.width, high, radius)
-        self.place(self.x, self.y + self.thickness, self.width, high)
+        x, y, rim = self.x, self.y + self.thickness, self._rim_width
+        for shape, low in ((self._edge, self.y), (self._rim, y)):
+            shape.pos, shape.size, shape.radius = (x, low), (self.width, high), [radius]
+        self._face.pos = (x + rim, y + rim)
+        self._face.size = (max(1, self.width - 2 * rim), max(1, high - 2 * rim))
+        self._face.radius = [max(1, radius - rim)]
+        self.place(x, y, self.width, high)
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """Put the content on the face; called when the face moves or grows."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.animation import Animation
-from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
+from kivy.graphics import Color, SmoothEllipse, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -106,11 +106,11 @@ class Segmented(Widget):
         self.choices = tuple(choices)
         with self.canvas.before:
             self._well_colour = Color()
-            self._well = RoundedRectangle()
+            self._well = SmoothRoundedRectangle()
             self._edge_colour = Color()
-            self._edge = RoundedRectangle()
+            self._edge = SmoothRoundedRectangle()
             self._thumb_colour = Color()
-            self._thumb = RoundedRectangle()
+            self._thumb = SmoothRoundedRectangle()
         self._parts: list[tuple[_Segment, Icon, Text]] = []
         for value, label, icon in self.choices:
             part = _Segment()
@@ -239,12 +239,12 @@ class OnOff(ButtonBehavior, Widget):
         self.place = float(self.active)
         self._check = Icon(icon="check-bold", size_dp=17)
         with self.canvas.before:
-            self._track_colour = Color()
-            self._track = RoundedRectangle()
             self._line_colour = Color()
-            self._line = Line(width=dp(1))
+            self._line = SmoothRoundedRectangle()
+            self._track_colour = Color()
+            self._track = SmoothRoundedRectangle()
             self._knob_colour = Color()
-            self._knob = Ellipse()
+            self._knob = SmoothEllipse()
         self.add_widget(self._check)
         for name in ("pos", "size", "place"):
             self.fbind(name, self._lay)
@@ -270,7 +270,7 @@ class OnOff(ButtonBehavior, Widget):
         accent = theme.accent(self.game).accent
         self._track_colour.rgba = accent if self.active else theme.paper_low
         off = theme.ink_2 if theme.contrast or theme.dark else mix(theme.hairline, theme.ink_2, 0.5)
-        self._line_colour.rgba = theme.ink if theme.contrast else NO_COLOUR if self.active else off
+        self._line_colour.rgba = theme.ink if theme.contrast else accent if self.active else off
         self._knob_colour.rgba = theme.cream if self.active else off
         self._check.color_role = ""
         self._check.color = accent if self.active else fade(accent, 0)
@@ -279,12 +279,9 @@ class OnOff(ButtonBehavior, Widget):
     def _lay(self, *_args: object) -> None:
         wide, high = self.width, dp(34)
         y = self.center_y - high / 2
-        self._track.pos, self._track.size, self._track.radius = (
-            (self.x, y),
-            (wide, high),
-            [high / 2],
-        )
-        self._line.rounded_rectangle = (self.x, y, wide, high, high / 2)
+        self._line.pos, self._line.size, self._line.radius = (self.x, y), (wide, high), [high / 2]
+        self._track.pos = (self.x + dp(2), y + dp(2))
+        self._track.size, self._track.radius = (wide - dp(4), high - dp(4)), [high / 2 - dp(2)]
         knob = high - dp(8)
         x = self.x + dp(4) + self.place * (wide - knob - dp(8))
         self._knob.pos, self._knob.size = (x, y + dp(4)), (knob, knob)

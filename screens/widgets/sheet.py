@@ -8,7 +8,7 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -60,10 +60,10 @@ class Sheet(FloatLayout):
             self._veil = Rectangle()
         self.panel = FloatLayout(size_hint=(None, None))
         with self.panel.canvas.before:
-            self._paper_colour = Color()
-            self._paper = RoundedRectangle()
             self._rim_colour = Color()
-            self._rim = Line(width=dp(1.5))
+            self._rim = SmoothRoundedRectangle()
+            self._paper_colour = Color()
+            self._paper = SmoothRoundedRectangle()
         self.add_widget(self.panel)
         self.scroll: Scroll | None = None
         self._column: Column | None = None
@@ -174,7 +174,8 @@ class Sheet(FloatLayout):
         self.panel.pos = ((width - wide) / 2, y)
         self._paper.pos, self._paper.size = self.panel.pos, self.panel.size
         self._paper.radius = corners
-        self._rim.rounded_rectangle = (*self.panel.pos, *self.panel.size, *corners)
+        self._rim.pos = (self.panel.x - dp(2), self.panel.y - dp(2))
+        self._rim.size, self._rim.radius = (wide + dp(4), high + dp(4)), corners
         if self.scroll is not None:
             self.scroll.pos, self.scroll.size = self.panel.pos, self.panel.size
         self.lay_out()
@@ -262,7 +263,7 @@ class Toast(FloatLayout):
         super().__init__(size_hint=(None, None), opacity=0)
         with self.canvas.before:
             self._face_colour = Color(rgba=theme.ink)
-            self._face = RoundedRectangle(radius=[dp(22)])
+            self._face = SmoothRoundedRectangle(radius=[dp(22)])
         self._icon = Icon(icon=icon, size_dp=24, color_role="halo") if icon else None
         self._text = Text(text=sentence, style="body", color_role="paper")
         if self._icon:

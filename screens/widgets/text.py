@@ -61,6 +61,8 @@ class Text(Label):
         if wrap:
             self.fbind("width", self._fit)
         self.fbind("texture_size", self._grow)
+        self.fbind("color", self.setter("disabled_color"))
+        self.disabled_color = self.color
         theme.bind(changed=self._restyle)
         self._restyle()
 
@@ -117,6 +119,8 @@ class Icon(Label):
         super().__init__(font_name="Icons", halign="center", valign="middle", **kwargs)
         for name in ("icon", "size_dp", "color_role"):
             self.fbind(name, self._restyle)
+        self.fbind("color", self.setter("disabled_color"))
+        self.disabled_color = self.color
         theme.bind(changed=self._restyle)
         self._restyle()
 
