@@ -1,0 +1,209 @@
+"""What every page of the shell shares: a canvas bar with the way back, paper, one column."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from screens.theme import Colour, theme
+from screens.widgets.button import IconButton
+from screens.widgets.scroll import Column, Row, Scroll
+from screens.widgets.text import Icon, Text
+from screens.widgets.trunk import STITCH_CANVAS, stitches
+
+WIDEST = 760
+"""No column of text is wider than this (dp)."""
+
+
+def app() -> App:
+    """The running app; the pages open each other through it."""
+    return App.get_running_app()
+
+
+class Bar(BoxLayout):
+    """The strip at the top: back arrow, title, and what can be done on this page."""
+
+    def __init__(self, title: str, colour: Colour, back: Callable[[], None]) -> None:
+        super().__init__(size_hint_y=None, padding=(dp(8), 0, dp(12), dp(6)), spacing=dp(8))
+        self.colour = colour
+        middle = {"center_y": 0.5}
+        arrow = IconButton(icon="arrow-left", color_role="cream", pos_hint=middle)
+        arrow.bind(on_release=lambda _arrow: back())
+        self.title = Text(
+            text=title, style="title_m", color_role="cream", shrink=True, pos_hint=middle
+        )
+        self.add_widget(arrow)
+        self.add_widget(self.title)
+        for name in ("pos", "size"):
+            self.fbind(name, self._draw)
+        self.title.bind(height=self._grow)
+        self._grow()
+
+    def _grow(self, *_args: object) -> None:
+        least = dp(60 if theme.phone else 72)
+        self.height = max(least, self.title.height + dp(10))
+
+    def _draw(self, *_args: object) -> None:
+        self.canvas.before.clear()
+        with self.canvas.before:
+            Color(*self.colour)
+            Rectangle(pos=self.pos, size=self.size)
+            seam = self.y + dp(6)
+            stitches([self.x + dp(4), seam, self.right - dp(4), seam], dp(1), STITCH_CANVAS)
+
+
+class Page(Screen):
+    """A full page. Subclasses give `heading()` and `fill(column)`; it is rebuilt when
+    the theme, the language or the room changes, and stays where it was scrolled to."""
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._built = -1
+        self._rebuild = Clock.create_trigger(self.build)
+        with self.canvas.before:
+            self._paper = Color()
+            self._sheet = Rectangle()
+        for name in ("pos", "size"):
+            self.fbind(name, self._spread)
+        theme.bind(changed=self._rebuild)
+        self.build()
+
+    def _spread(self, *_args: object) -> None:
+        self._sheet.pos, self._sheet.size = self.pos, self.size
+
+    def heading(self) -> str:
+        """The title in the bar."""
+        raise NotImplementedError
+
+    def actions(self) -> list[Widget]:
+        """What stands at the right end of the bar."""
+        return []
+
+    def fill(self, column: Column) -> None:
+        """Put the content into the column."""
+        raise NotImplementedError
+
+    def bar_colour(self) -> Colour:
+        """The trunk's canvas, or a game's accent."""
+        return theme.canvas
+
+    def build(self, *_args: object) -> None:
+        """Make everything anew for the theme and the language of now."""
+        old = getattr(self, "scroll", None)
+        place = old.scroll_y if old is not None else 1.0
+        self.clear_widgets()
+        self._paper.rgba = theme.paper
+        whole = BoxLayout(orientation="vertical")
+        self.bar = Bar(self.heading(), self.bar_colour(), self.leave)
+        for action in self.actions():
+            self.bar.add_widget(action)
+        whole.add_widget(self.bar)
+        whole.add_widget(self.content())
+        self.add_widget(whole)
+        self.scroll.scroll_y = place
+
+    def content(self) -> Widget:
+        """The part below the bar: a column that scrolls."""
+        self.scroll = Scroll()
+        holder = AnchorLayout(anchor_y="top", size_hint_y=None, padding=(dp(16), dp(16)))
+        column = Column(size_hint_x=None, spacing=dp(14))
+        self.column = column
+
+        def room(*_args: object) -> None:
+            column.width = min(holder.width - dp(32), dp(WIDEST))
+            holder.height = column.height + dp(32)
+
+        holder.bind(width=room)
+        column.bind(height=room)
+        self.fill(column)
+        holder.add_widget(column)
+        self.scroll.add_widget(holder)
+        return self.scroll
+
+    def leave(self) -> None:
+        """The back arrow."""
+        app().back()
+
+    def on_back(self) -> bool:
+        """True: the page handled the back button itself."""
+        return False
+
+
+class Card(Column):
+    """A piece of paper with its thickness that holds a few rows."""
+
+    ringed = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("padding", (dp(16), dp(14), dp(16), dp(17)))
+        kwargs.setdefault("spacing", dp(10))
+        super().__init__(**kwargs)
+        self.ring: Colour | None = None
+        for name in ("pos", "size"):
+            self.fbind(name, self.draw)
+        theme.bind(changed=self.draw)
+
+    def draw(self, *_args: object) -> None:
+        """The paper and its edge, and a ring where it is the one looked at."""
+        self.canvas.before.clear()
+        low, radius = dp(3), [dp(20)]
+        with self.canvas.before:
+            Color(*theme.edge)
+            RoundedRectangle(pos=self.pos, size=(self.width, self.height - low), radius=radius)
+            Color(*theme.paper_high)
+            face = (self.x, self.y + low, self.width, self.height - low)
+            RoundedRectangle(pos=face[:2], size=face[2:], radius=radius)
+            ring = self.ring or (theme.ink if theme.contrast else None)
+            if ring:
+                Color(*ring)
+                wide = dp(1.5 if self.ring else 1)
+                Line(
+                    rounded_rectangle=(
+                        face[0] + wide, face[1] + wide, face[2] - 2 * wide, face[3] - 2 * wide,
+                        dp(19),
+                    ),
+                    width=wide,
+                )  # fmt: skip
+
+
+def section(column: Column, title: str) -> Card:
+    """A heading and an empty card below it."""
+    column.add_widget(Text(text=title, style="title_s", color_role="ink"))
+    card = Card()
+    column.add_widget(card)
+    return card
+
+
+def labelled(icon: str, label: str, help: str, control: Widget, beside: bool) -> Widget:
+    """A setting: icon, label and help, with its control beside it or on a line of its own."""
+    row = Row(spacing=dp(14))
+    middle = {"center_y": 0.5}
+    row.add_widget(Icon(icon=icon, size_dp=26, color_role="ink_2", pos_hint=middle))
+    words = Column(spacing=dp(2), pos_hint=middle)
+    words.add_widget(Text(text=label, style="chip"))
+    if help:
+        words.add_widget(Text(text=help, style="small", color_role="ink_2"))
+    row.add_widget(words)
+    control.pos_hint = middle
+    if beside:
+        row.add_widget(control)
+        return row
+    below = Column(spacing=dp(8))
+    below.add_widget(row)
+    below.add_widget(control)
+    return below
+
+
+def narrow() -> bool:
+    """Whether controls go below their labels: a phone held upright."""
+    return Window.width < dp(560)

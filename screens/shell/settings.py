@@ -1,0 +1,85 @@
+"""The settings page: every preference as a switch or as segments, in force at once."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from engine.texts import N_, _
+from screens.shell import preferences
+from screens.shell.page import Page, app, labelled, section
+from screens.shell.preferences import OFF, ON, SECTIONS, Preference
+from screens.theme import ASSETS, theme
+from screens.widgets.chip import ChipRow, Segmented, Switch
+from screens.widgets.scroll import Column
+from screens.widgets.text import Text
+
+ABOUT = (
+    N_("Thirteen thinking games for the family. No account, no network, no advertising."),
+    N_("What the children do stays on this device."),
+)
+CREDITS = (
+    ("Kivy, KivyMD, plyer", "MIT"),
+    ("networkx", "BSD"),
+    ("Baloo 2", "SIL Open Font Licence 1.1"),
+    ("Roboto, Material Design Icons", "Apache 2.0"),
+    ("Python", "PSF"),
+)
+
+
+class SettingsScreen(Page):
+    """Language, look, sounds, device, and who made the parts."""
+
+    def heading(self) -> str:
+        """The title in the bar."""
+        return _("Settings")
+
+    def fill(self, column: Column) -> None:
+        """One card per group of settings, then what the app is made of."""
+        self.controls: dict[str, Widget] = {}
+        for title, group in SECTIONS:
+            card = section(column, _(title))
+            card.spacing = dp(16)
+            for preference in group:
+                card.add_widget(self._row(preference, column))
+        about = section(column, _("About"))
+        for sentence in ABOUT:
+            about.add_widget(Text(text=_(sentence), style="body"))
+        about.add_widget(Text(text=_("Made with the work of others, thank you!"), style="label"))
+        for what, licence in CREDITS:
+            about.add_widget(
+                Text(text=f"{what}\u00a0– {licence}", style="small", color_role="ink_2")
+            )
+
+    def _row(self, preference: Preference, column: Column) -> Widget:
+        chosen = preferences.value(preference.key)
+        control: Widget
+        if preference.is_switch:
+            control = Switch(active=chosen == ON)
+            control.bind(on_choose=partial(self._switched, preference.key))
+        else:
+            choices = [(value, _(label), "") for value, label in preference.choices]
+            longest = max(len(label) for _value, label, _icon in choices)
+            # Long words in a narrow segment would shrink to nothing: chips can wrap.
+            if longest > 9 and (theme.phone or theme.text_scale > 1):
+                control = ChipRow(choices=choices, value=chosen)
+            else:
+                control = Segmented(choices=choices, value=chosen)
+            control.bind(on_choose=partial(self._chosen, preference.key))
+        self.controls[preference.key] = control
+        return labelled(
+            preference.icon, _(preference.label), _(preference.help), control, preference.is_switch
+        )
+
+    def _switched(self, key: str, _control: Widget, active: bool) -> None:
+        preferences.choose(app().store, key, ON if active else OFF)
+
+    def _chosen(self, key: str, _control: Widget, value: str) -> None:
+        preferences.choose(app().store, key, value)
+
+
+def licence_of_the_font() -> str:
+    """The text that travels with Baloo 2."""
+    return (ASSETS / "fonts" / "OFL.txt").read_text(encoding="utf-8")
