@@ -1,0 +1,219 @@
+"""A luggage tag: who sits there, what they do, how many points; paper for whoever plays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Scale
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from screens.theme import BLACK, SEATS, Colour, fade, mix, rgb, theme
+from screens.widgets import paint
+from screens.widgets.piece import Avatar
+from screens.widgets.text import Text
+
+CHAMFER = 20
+STICKS_OUT = 8
+"""How far the tag of whoever plays reaches over the edge of the rail."""
+BREATH = 0.06
+
+
+def tag_outline(x: float, y: float, w: float, h: float, cut: float, r: float) -> list[paint.Point]:
+    """A tag lying on its side: both left corners cut, all corners a little round."""
+    cut = min(cut, h * 0.4)
+    points = [
+        (x + cut, y + h), (x + w, y + h), (x + w, y), (x + cut, y), (x, y + cut), (x, y + h - cut),
+    ]  # fmt: skip
+    return paint.corners(points, r)
+
+
+class Tag(Widget):
+    """One seat. `form`: full, short (no line of state), token (the avatar and the score)."""
+
+    name = StringProperty("")
+    line = StringProperty("")
+    score = StringProperty("")
+    colour = NumericProperty(0)
+    form = StringProperty("full")
+    active = BooleanProperty(False)
+    muted = BooleanProperty(False)
+    thinking = BooleanProperty(False)
+    string = BooleanProperty(True)
+    """The string reaches to the left edge; a tag further right shows its eyelet alone."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("size_hint", (None, None))
+        super().__init__(**kwargs)
+        self.avatar = Avatar(int(self.colour))
+        with self.avatar.canvas.before:
+            PushMatrix()
+            self._breath = Scale(1, 1, 1)
+        with self.avatar.canvas.after:
+            PopMatrix()
+        self._name = Text(style="button", wrap=False, shrink=True)
+        self._line = Text(style="small", wrap=False, shrink=True)
+        self._score = Text(style="number_l", wrap=False)
+        for child in (self.avatar, self._name, self._line, self._score):
+            self.add_widget(child)
+        self._beat: Any = None
+        self._time = 0.0
+        redraw = Clock.create_trigger(self.draw, -1)
+        for prop in (
+            "pos", "size", "name", "line", "score", "colour", "form", "active", "muted", "string",
+        ):  # fmt: skip
+            self.fbind(prop, redraw)
+        self.fbind("thinking", self._think)
+        theme.fbind("changed", redraw)
+        redraw()
+
+    def glide(self, x: float, y: float, w: float, h: float, motion: bool) -> None:
+        """Take this place; with motion if there was one before."""
+        Animation.cancel_all(self, "x", "y", "width", "height")
+        if not motion or theme.calm:
+            self.pos, self.size = (x, y), (w, h)
+            return
+        seconds, easing = theme.motion("tag")
+        Animation(x=x, y=y, width=w, height=h, d=seconds, t=easing).start(self)
+
+    def draw(self, *_args: object) -> None:
+        """The tag as it is now."""
+        self.canvas.before.clear()
+        if self.width < dp(20) or self.height < dp(20):
+            return
+        token = self.form == "token"
+        ink: Colour = theme.ink if self.active else theme.cream
+        with self.canvas.before:
+            if token:
+                self._token_face()
+            else:
+                self._face()
+        self.avatar.seat_colour, self.avatar.muted = self.colour, self.muted
+        for text, role in ((self._name, ink), (self._score, ink)):
+            text.color_role, text.color = "", role
+        self._line.color_role = ""
+        self._line.color = theme.ink_2 if self.active else theme.cream
+        self._score.text = self.score
+        if token:
+            self._lay_token()
+        else:
+            self._lay_full()
+
+    def _face(self) -> None:
+        x, y, w, h = self.x, self.y, self.width, self.height
+        cut, r = dp(CHAMFER), dp(12)
+        if self.active:
+            paint.soft_shadow(x, y, w, h, r, dp(10), dp(4), rgb("#240A10", 0.38))
+            paint.fill(tag_outline(x, y, w, h, cut, r), theme.paper_high)
+            i = dp(5)
+            inner = tag_outline(x + i, y + i, w - 2 * i, h - 2 * i, cut * 0.88, r * 0.75)
+            seat = SEATS[int(self.colour) % len(SEATS)]
+            paint.stroke(inner, theme.line(2.6), theme.ink if theme.contrast else seat.face, True)
+        else:
+            paint.fill(tag_outline(x, y, w, h, cut, r), fade(BLACK, 0.26))
+            if theme.contrast:
+                paint.stroke(tag_outline(x, y, w, h, cut, r), dp(1.5), theme.cream, True)
+        ex, ey, k = x + dp(19), y + h / 2, dp(7.5)
+        paint.disc(ex, ey, k, theme.brass)
+        paint.ring(ex, ey, k, dp(1), theme.brass_low)
+        hole = theme.paper_low if self.active else mix(theme.leather_low, BLACK, 0.2)
+        paint.disc(ex, ey, k * 0.45, hole)
+        if self.string:
+            Color(*theme.brass_high)
+            for bend in (-1, 1):
+                Line(
+                    bezier=(
+                        0, ey + bend * dp(9),
+                        ex * 0.4, ey + bend * dp(9),
+                        ex * 0.75, ey + bend * dp(7),
+                        ex, ey,
+                    ),
+                    width=dp(0.9),
+                )  # fmt: skip
+
+    def _token_face(self) -> None:
+        if not self.active:
+            return
+        x, y, w, h = self.x, self.y, self.width, self.height
+        r = min(dp(16), w / 2)
+        paint.soft_shadow(x, y, w, h, r, dp(8), dp(3), rgb("#240A10", 0.38))
+        paint.rounded(x, y, w, h, r, theme.paper_high)
+        seat = SEATS[int(self.colour) % len(SEATS)]
+        i = dp(2.5)
+        line = theme.ink if theme.contrast else seat.face
+        paint.frame(x + i, y + i, w - 2 * i, h - 2 * i, r * 0.85, theme.line(2), line)
+
+    def _lay_full(self) -> None:
+        h, big, narrow = self.height, self.active, self.width < dp(200)
+        avatar = min(dp(40 if narrow else 50 if big else 42), h - dp(14))
+        self.avatar.size = (avatar, avatar)
+        left = dp(29 if narrow else 36 if big else 34)
+        self.avatar.pos = (self.x + left, self.center_y - avatar / 2)
+        self._name.style = "button" if big and not narrow else "card_name"
+        self._score.style = "number_l" if big and not narrow else "number_m"
+        if h < dp(60):
+            self._score.style = "title_s"
+        right = self.right - dp(10 if narrow else 14 if big else 16)
+        self._score.texture_update()
+        wide, score_h = self._score.texture_size if self.score else (0, 0)
+        text_x = self.avatar.right + dp(6 if narrow else 10)
+        room = max(dp(24), right - wide - dp(6) - text_x)
+        self._name.max_width = room
+        # On a narrow tag the points stand beside the name, the line has the whole width.
+        self._line.max_width = max(dp(24), right - text_x) if narrow else room
+        self._name.text = self.name
+        self._line.text = self.line if self.form == "full" else ""
+        self._name.texture_update()
+        self._line.texture_update()
+        name_h, line_h = self._name.texture_size[1], self._line.texture_size[1]
+        # Baloo's line box is tall: only about 0.62 of it is filled with letters.
+        block = name_h * 0.62 + line_h
+        if self._line.text and block > h - dp(10):
+            self._line.text = ""
+        if self._line.text:
+            top = self.center_y + block / 2
+            self._name.pos = (text_x, top - name_h * 0.81)
+            self._line.pos = (text_x, top - block)
+        else:
+            self._name.pos = (text_x, self.center_y - name_h / 2)
+        middle = self._name.center_y if narrow else self.center_y
+        self._score.pos = (right - wide, middle - score_h / 2)
+
+    def _lay_token(self) -> None:
+        self._name.text = self._line.text = ""
+        high = dp(18) * theme.text_scale if self.score else 0
+        side = min(dp(40), self.width - dp(4), self.height - high)
+        self.avatar.size = (side, side)
+        self._score.style = "label"
+        self._score.texture_update()
+        block = side + high * 0.92
+        top = self.center_y + block / 2
+        self.avatar.pos = (self.center_x - side / 2, top - side)
+        self._score.pos = (
+            self.center_x - self._score.texture_size[0] / 2,
+            top - block + (high * 0.92 - self._score.texture_size[1]) / 2,
+        )
+
+    def _think(self, *_args: object) -> None:
+        if self.thinking and self._beat is None:
+            self._time = 0.0
+            self._beat = Clock.schedule_interval(self._breathe, 1 / 30)
+        elif not self.thinking and self._beat is not None:
+            self._beat.cancel()
+            self._beat = None
+            self._breath.x = self._breath.y = 1
+
+    def _breathe(self, dt: float) -> None:
+        from math import pi, sin
+
+        self._time += dt
+        if not theme.calm:
+            size = 1 + BREATH * (0.5 - 0.5 * sin(pi / 2 + self._time * 2 * pi / 1.4))
+            self._breath.origin = self.avatar.center
+            self._breath.x = self._breath.y = size
+        dots = "." * (int(self._time / 0.4) % 4)
+        if self._line.text:
+            self._line.text = self.line.rstrip(".") + dots
