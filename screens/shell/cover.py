@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from kivy.animation import Animation
 from kivy.core.text import Label as CoreLabel
@@ -270,21 +271,21 @@ class Cover(Widget):
         reach = max(104 * self.at.u, dp(48))
         return (x - self.x - cx) ** 2 + (y - self.y - cy) ** 2 <= reach**2
 
-    def on_touch_down(self, touch: object) -> bool:
+    def on_touch_down(self, touch: Any) -> bool:
         """A finger on the lock fills the ring; nothing gets through to what is below."""
         if not self.opened and self.on_lock(*touch.pos):
             touch.grab(self)
             self._turn_ring(1.0, HOLD * (1 - self.ring))
         return True
 
-    def on_touch_move(self, touch: object) -> bool:
+    def on_touch_move(self, touch: Any) -> bool:
         """Sliding off the lock counts as lifting."""
         if touch.grab_current is self and not self.on_lock(*touch.pos):
             touch.ungrab(self)
             self._let_go()
         return True
 
-    def on_touch_up(self, touch: object) -> bool:
+    def on_touch_up(self, touch: Any) -> bool:
         """Lifting too early empties the ring."""
         if touch.grab_current is self:
             touch.ungrab(self)

@@ -23,6 +23,8 @@ from screens.widgets.trunk import STITCH_CANVAS, stitches
 
 WIDEST = 760
 """No column of text is wider than this (dp)."""
+WIDEST_TWO = 1160
+"""Two columns side by side."""
 
 
 def app() -> App:
@@ -59,16 +61,20 @@ class Bar(BoxLayout):
             Color(*self.colour)
             Rectangle(pos=self.pos, size=self.size)
             seam = self.y + dp(6)
-            stitches([self.x + dp(4), seam, self.right - dp(4), seam], dp(1), STITCH_CANVAS)
+            stitches([(self.x + dp(4), seam), (self.right - dp(4), seam)], dp(1), STITCH_CANVAS)
 
 
 class Page(Screen):
     """A full page. Subclasses give `heading()` and `fill(column)`; it is rebuilt when
     the theme, the language or the room changes, and stays where it was scrolled to."""
 
+    two_columns = False
+    """Whether the content stands in two columns where there is room."""
+
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._built = -1
+        self.scroll: Scroll | None = None
+        self._form = form()
         self._rebuild = Clock.create_trigger(self.build)
         with self.canvas.before:
             self._paper = Color()
@@ -80,6 +86,8 @@ class Page(Screen):
 
     def _spread(self, *_args: object) -> None:
         self._sheet.pos, self._sheet.size = self.pos, self.size
+        if form() != self._form:
+            self._rebuild()
 
     def heading(self) -> str:
         """The title in the bar."""
@@ -95,12 +103,13 @@ class Page(Screen):
 
     def bar_colour(self) -> Colour:
         """The trunk's canvas, or a game's accent."""
-        return theme.canvas
+        colour: Colour = theme.canvas
+        return colour
 
     def build(self, *_args: object) -> None:
         """Make everything anew for the theme and the language of now."""
-        old = getattr(self, "scroll", None)
-        place = old.scroll_y if old is not None else 1.0
+        place = self.scroll.scroll_y if self.scroll is not None else 1.0
+        self._form = form()
         self.clear_widgets()
         self._paper.rgba = theme.paper
         whole = BoxLayout(orientation="vertical")
@@ -110,25 +119,27 @@ class Page(Screen):
         whole.add_widget(self.bar)
         whole.add_widget(self.content())
         self.add_widget(whole)
-        self.scroll.scroll_y = place
+        if self.scroll is not None:
+            self.scroll.scroll_y = place
 
     def content(self) -> Widget:
         """The part below the bar: a column that scrolls."""
-        self.scroll = Scroll()
+        scroll = self.scroll = Scroll()
         holder = AnchorLayout(anchor_y="top", size_hint_y=None, padding=(dp(16), dp(16)))
         column = Column(size_hint_x=None, spacing=dp(14))
         self.column = column
 
         def room(*_args: object) -> None:
-            column.width = min(holder.width - dp(32), dp(WIDEST))
+            most = dp(WIDEST_TWO if self.two_columns and wide() else WIDEST)
+            column.width = min(holder.width - dp(32), most)
             holder.height = column.height + dp(32)
 
         holder.bind(width=room)
         column.bind(height=room)
         self.fill(column)
         holder.add_widget(column)
-        self.scroll.add_widget(holder)
-        return self.scroll
+        scroll.add_widget(holder)
+        return scroll
 
     def leave(self) -> None:
         """The back arrow."""
@@ -204,6 +215,24 @@ def labelled(icon: str, label: str, help: str, control: Widget, beside: bool) ->
     return below
 
 
-def narrow() -> bool:
-    """Whether controls go below their labels: a phone held upright."""
-    return Window.width < dp(560)
+def wide() -> bool:
+    """Whether two columns fit side by side."""
+    return bool(Window.width >= dp(900))
+
+
+def form() -> tuple[bool, bool]:
+    """What the layout of a page depends on besides its exact size."""
+    return wide(), bool(Window.width > Window.height)
+
+
+def pair(column: Column) -> tuple[Column, Column]:
+    """Two columns inside this one where there is room; otherwise twice the column itself."""
+    if not wide():
+        return column, column
+    row = Row(spacing=dp(20))
+    left, right = Column(spacing=dp(14)), Column(spacing=dp(14))
+    for side in (left, right):
+        side.pos_hint = {"top": 1}
+        row.add_widget(side)
+    column.add_widget(row)
+    return left, right

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engine.texts import N_, _
 from screens.shell import preferences
-from screens.shell.page import Page, app, labelled, section
+from screens.shell.page import Page, app, labelled, pair, section, wide
 from screens.shell.preferences import OFF, ON, SECTIONS, Preference
-from screens.theme import ASSETS, theme
+from screens.theme import theme
 from screens.widgets.chip import ChipRow, Segmented, Switch
 from screens.widgets.scroll import Column
 from screens.widgets.text import Text
@@ -32,6 +33,8 @@ CREDITS = (
 class SettingsScreen(Page):
     """Language, look, sounds, device, and who made the parts."""
 
+    two_columns = True
+
     def heading(self) -> str:
         """The title in the bar."""
         return _("Settings")
@@ -39,12 +42,13 @@ class SettingsScreen(Page):
     def fill(self, column: Column) -> None:
         """One card per group of settings, then what the app is made of."""
         self.controls: dict[str, Widget] = {}
-        for title, group in SECTIONS:
-            card = section(column, _(title))
+        left, right = pair(column)
+        for i, (title, group) in enumerate(SECTIONS):
+            card = section(left if i < 2 else right, _(title))
             card.spacing = dp(16)
             for preference in group:
-                card.add_widget(self._row(preference, column))
-        about = section(column, _("About"))
+                card.add_widget(self._row(preference))
+        about = section(right, _("About"))
         for sentence in ABOUT:
             about.add_widget(Text(text=_(sentence), style="body"))
         about.add_widget(Text(text=_("Made with the work of others, thank you!"), style="label"))
@@ -53,7 +57,7 @@ class SettingsScreen(Page):
                 Text(text=f"{what}\u00a0– {licence}", style="small", color_role="ink_2")
             )
 
-    def _row(self, preference: Preference, column: Column) -> Widget:
+    def _row(self, preference: Preference) -> Widget:
         chosen = preferences.value(preference.key)
         control: Widget
         if preference.is_switch:
@@ -63,7 +67,7 @@ class SettingsScreen(Page):
             choices = [(value, _(label), "") for value, label in preference.choices]
             longest = max(len(label) for _value, label, _icon in choices)
             # Long words in a narrow segment would shrink to nothing: chips can wrap.
-            if longest > 9 and (theme.phone or theme.text_scale > 1):
+            if longest > 9 and (Window.width < dp(560) or wide() or theme.text_scale > 1):
                 control = ChipRow(choices=choices, value=chosen)
             else:
                 control = Segmented(choices=choices, value=chosen)
@@ -78,8 +82,3 @@ class SettingsScreen(Page):
 
     def _chosen(self, key: str, _control: Widget, value: str) -> None:
         preferences.choose(app().store, key, value)
-
-
-def licence_of_the_font() -> str:
-    """The text that travels with Baloo 2."""
-    return (ASSETS / "fonts" / "OFL.txt").read_text(encoding="utf-8")
