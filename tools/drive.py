@@ -358,7 +358,11 @@ class Driver:
             if bottom < s_bottom or top > s_top or left < s_left or right > s_right:
                 scroller.scroll_to(target, animate=False)
                 self.frame(2)
-        left, bottom, right, top = self.box(target)
+            left, bottom, right, top = self.box(target)
+            left, bottom = max(left, s_left), max(bottom, s_bottom)
+            right, top = min(right, s_right), min(top, s_top)
+        else:
+            left, bottom, right, top = self.box(target)
         return (left + right) / 2, (bottom + top) / 2
 
     def down(self, target: Any) -> Finger:

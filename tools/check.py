@@ -1,0 +1,108 @@
+"""Everything that `make test` checks, in order, with one line each and a total at the end.
+
+Name steps or files to run only those: `python tools/check.py ruff tests/screens/test_home.py`.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BIN = Path(sys.executable).parent
+AT_ONCE = 2
+LIMIT = 1500
+"""Seconds after which a step counts as hung."""
+
+
+@dataclass
+class Step:
+    """One command; a step of tests counts its tests, any other counts as one."""
+
+    name: str
+    command: list[str]
+    tests: bool = False
+
+    def run(self) -> tuple[int, int]:
+        """Run it, say how it went (all it printed, if badly); gives passed and failed."""
+        begin = time.monotonic()
+        try:
+            done = subprocess.run(
+                self.command,
+                cwd=ROOT,
+                env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "KIVY_NO_ARGS": "1"},
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+                timeout=LIMIT,
+            )
+            said, status = done.stdout, done.returncode
+        except subprocess.TimeoutExpired as late:
+            said = (late.stdout or b"").decode(errors="replace")
+            status, said = 1, said + f"\nstopped after {LIMIT} s"
+        passed, failed = self.count(said) if self.tests else (int(not status), 0)
+        if status and not failed:
+            failed = 1
+        took = f"{time.monotonic() - begin:5.1f} s"
+        told = f"{passed} passed" + (f", {failed} failed" if failed else "") if self.tests else ""
+        word = "FAILED" if failed else "ok"
+        detail = f"\n{said.rstrip()}" if failed else ""
+        print(f"{word:6} {took}  {self.name}  {told}".rstrip() + detail, flush=True)
+        return passed, failed
+
+    @staticmethod
+    def count(said: str) -> tuple[int, int]:
+        """What pytest's last line tells."""
+        lines = [line for line in said.splitlines() if re.search(r"\b(passed|failed|error)", line)]
+        last = lines[-1] if lines else ""
+        number = {word: int(n) for n, word in re.findall(r"(\d+) (passed|failed|error)", last)}
+        return number.get("passed", 0), number.get("failed", 0) + number.get("error", 0)
+
+
+def pytest(name: str, *args: str) -> Step:
+    """A step of tests."""
+    return Step(name, [str(BIN / "pytest"), "-p", "no:cacheprovider", *args], tests=True)
+
+
+def first_steps() -> list[Step]:
+    """One after the other: the quick ones, then the engine on two processors."""
+    return [
+        Step("ruff check", [str(BIN / "ruff"), "check", "--quiet", "."]),
+        Step("ruff format", [str(BIN / "ruff"), "format", "--check", "--quiet", "."]),
+        Step("mypy", [str(BIN / "mypy")]),
+        Step("layers", [str(BIN / "lint-imports")]),
+        Step("translations", [sys.executable, "tools/texts.py", "--check"]),
+        pytest("engine", "-n", str(AT_ONCE), "tests/engine", "engine", "tests/test_locale.py"),
+    ]
+
+
+def window_steps() -> list[Step]:
+    """Each file in a process and on a display of its own: Kivy has one window per process."""
+    files = [*(ROOT / "tests/screens").glob("test_*.py"), ROOT / "tests/test_spec.py"]
+    # The longest first, so that the last ones to end end together.
+    files.sort(key=lambda path: -path.stat().st_size)
+    return [pytest(name, name) for name in (str(path.relative_to(ROOT)) for path in files)]
+
+
+def main(wanted: list[str]) -> int:
+    """Run the steps wanted (all, if none is named) and add up."""
+
+    def chosen(steps: list[Step]) -> list[Step]:
+        return [s for s in steps if not wanted or any(w in s.name for w in wanted)]
+
+    results = [step.run() for step in chosen(first_steps())]
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        results += pool.map(Step.run, chosen(window_steps()))
+    passed, failed = (sum(column) for column in zip(*results, strict=True))
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
