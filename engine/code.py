@@ -33,6 +33,9 @@ TAGS = 1021
 SEEDS = 1_000_000
 SIGNS = "0123456789- /,"
 """What most cards are written with; any other text goes byte by byte."""
+DEFAULT, LISTED, SIMPLE, BYTES = range(4)
+"""How an option is written: not at all, as a place among its choices or cards, as a text."""
+PLACES = 1024
 
 
 class _Writer:
@@ -167,53 +170,41 @@ def _get_start(reader: _Reader, game: Game) -> Match:
 
 
 def _put_option(writer: _Writer, game: Game, option: Option, seats: int, value: str) -> None:
-    """0: the default; then the choices or the game's cards; then anything else."""
     listed = _listed(game, option)
     if value == option.default_for(seats):
-        writer.put(0, 2 + len(listed))
-    elif value in listed:
-        writer.put(1 + listed.index(value), 2 + len(listed))
+        writer.put(DEFAULT, 4)
+    elif value in listed[:PLACES]:
+        writer.put(LISTED, 4)
+        writer.put(listed.index(value), PLACES)
+    elif all(sign in SIGNS for sign in value):
+        writer.put(SIMPLE, 4)
+        for sign in value:
+            writer.put(1 + SIGNS.index(sign), 1 + len(SIGNS))
+        writer.put(0, 1 + len(SIGNS))
     else:
-        writer.put(1 + len(listed), 2 + len(listed))
-        _put_text(writer, value)
+        writer.put(BYTES, 4)
+        for byte in value.encode("utf-8", "surrogatepass"):
+            writer.put(1 + byte, 257)
+        writer.put(0, 257)
 
 
 def _get_option(reader: _Reader, game: Game, option: Option, seats: int) -> str:
-    listed = _listed(game, option)
-    digit = reader.get(2 + len(listed))
-    if digit == 0:
+    kind, signs = reader.get(4), []
+    if kind == DEFAULT:
         return option.default_for(seats)
-    return listed[digit - 1] if digit <= len(listed) else _get_text(reader)
+    if kind == LISTED:
+        return _listed(game, option)[reader.get(PLACES)]
+    while digit := reader.get(1 + len(SIGNS) if kind == SIMPLE else 257):
+        signs.append(digit - 1)
+    if kind == SIMPLE:
+        return "".join(SIGNS[i] for i in signs)
+    return bytes(signs).decode("utf-8", "surrogatepass")
 
 
 def _listed(game: Game, option: Option) -> list[str]:
     if option.key == "card":
         return [card.text for card in game.cards()]
     return [choice.value for choice in option.choices]
-
-
-def _put_text(writer: _Writer, text: str) -> None:
-    simple = all(sign in SIGNS for sign in text)
-    writer.put(simple, 2)
-    if simple:
-        for sign in text:
-            writer.put(1 + SIGNS.index(sign), 1 + len(SIGNS))
-        writer.put(0, 1 + len(SIGNS))
-    else:
-        for byte in text.encode("utf-8", "surrogatepass"):
-            writer.put(1 + byte, 257)
-        writer.put(0, 257)
-
-
-def _get_text(reader: _Reader) -> str:
-    signs: list[int] = []
-    if reader.get(2):
-        while digit := reader.get(1 + len(SIGNS)):
-            signs.append(digit - 1)
-        return "".join(SIGNS[i] for i in signs)
-    while digit := reader.get(257):
-        signs.append(digit - 1)
-    return bytes(signs).decode("utf-8", "surrogatepass")
 
 
 def _legal(position: Position) -> list[str]:

@@ -19,6 +19,8 @@ from engine.texts import N_, _
 APPLICATION_ID = 0x4D414C4C
 """“MALL” in the file's header: how we know our own."""
 
+PAGE = 4096
+
 MIGRATIONS: list[str] = [
     """
     CREATE TABLE profile (
@@ -87,7 +89,7 @@ def refusing() -> Iterator[None]:
     """Turn what goes wrong with a file into a sentence for a person."""
     try:
         yield
-    except (sqlite3.Error, OSError) as fault:
+    except (sqlite3.Error, OSError, UnicodeDecodeError) as fault:
         text = str(fault).lower()
         if "readonly" in text or "read-only" in text or isinstance(fault, PermissionError):
             sentence = _("Nothing can be saved here: the storage is read-only.")
@@ -144,6 +146,11 @@ def _what_is_wrong(path: Path) -> str:
         return DAMAGED
     if int.from_bytes(head[68:72], "big") != APPLICATION_ID:
         return FOREIGN
+    log = _companions(path)[0]
+    if path.stat().st_size % PAGE and not (log.exists() and log.stat().st_size):
+        # SQLite takes the missing end of a page for zeros. While there is a log that may be
+        # a page cut in its writing, which the log makes whole again.
+        return DAMAGED
     try:
         # A reader leaves the file and its log untouched, whatever it finds in them.
         with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as reader:
@@ -155,7 +162,7 @@ def _what_is_wrong(path: Path) -> str:
         if "disk i/o" not in str(fault):
             raise
         return DAMAGED
-    except sqlite3.DatabaseError:
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
         return DAMAGED
     return ""
 
@@ -183,8 +190,10 @@ def _create(path: Path) -> None:
     fresh = path.with_name(path.name + ".new")
     for leftover in (fresh, *_companions(fresh)):
         leftover.unlink(missing_ok=True)
+    fresh.touch()  # for the system's own words on why it cannot be made
     try:
         with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:
+            connection.execute(f"PRAGMA page_size = {PAGE}")
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             _migrate(connection)
             connection.execute("PRAGMA journal_mode = WAL")
