@@ -34,10 +34,12 @@ def points(arcs: tuple[Arc, ...], level: int, flip: bool, number: int) -> int:
     return max(0, len(arcs) - 2 * problem.blacks_used(arcs, tokens))
 
 
-def table(values: list[float]) -> str:
+def table(values: list[float], indent: int = 0) -> str:
     """The numbers of all stakes as Python writes them, in two lines."""
     words = [f"{value:.2f}," for value in values]
-    return "(\n    " + " ".join(words[:12]) + "\n    " + " ".join(words[12:]) + "\n)"
+    margin = " " * indent
+    rows = (f"{margin}    {' '.join(part)}\n" for part in (words[:12], words[12:]))
+    return f"(\n{''.join(rows)}{margin})"
 
 
 def main() -> None:
@@ -68,7 +70,7 @@ def main() -> None:
                 / PROBLEMS
                 for stake in stakes
             ]
-            lines.append(f"        {level}: {table(mean)},")
+            lines.append(f"        {level}: {table(mean, 8)},")
         lines.append("    },")
     lines += ["}", '"""The mean points of each level, by the rule for tokens."""', ""]
     path = Path(computer.__file__).with_name("odds.py")
