@@ -65,6 +65,7 @@ class Text(Label):
         self.disabled_color = self.color
         theme.bind(changed=self._restyle)
         self._restyle()
+        self._grow()  # a text that is still empty takes no room
 
     @property
     def full_size(self) -> float:
