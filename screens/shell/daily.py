@@ -1,0 +1,45 @@
+"""The daily challenge: one problem card a day, the same on every tablet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from engine.game import Game, ProblemCard, dice
+from engine.games import catalogue
+from engine.texts import _, ngettext
+
+
+@dataclass(frozen=True)
+class Challenge:
+    """The problem card of a day and the game it belongs to."""
+
+    game: Game
+    card: ProblemCard
+
+    @property
+    def title(self) -> str:
+        """The card's own title, or what the game is about."""
+        return _(self.card.title) or _(self.game.tagline)
+
+    @property
+    def subtitle(self) -> str:
+        """The game's name and age."""
+        age = ngettext("{age} year and up", "{age} years and up", self.game.age)
+        return f"{_(self.game.name)} · {age.format(age=self.game.age)}"
+
+    def position(self) -> Any:
+        """The board as the challenge begins."""
+        setup = self.game.setup(self.game.seats[0], self.game.card_options(self.card))
+        return self.game.start(setup)
+
+
+def challenge_of(day: date) -> Challenge | None:
+    """The challenge of a day: its luck comes from the date; None without problem cards."""
+    games = [game for game in catalogue().values() if game.cards()]
+    if not games:
+        return None
+    luck = dice(day.toordinal(), "daily")
+    game = luck.choice(games)
+    return Challenge(game, luck.choice(game.cards()))
