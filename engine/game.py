@@ -258,7 +258,7 @@ class Game(ABC):
         """Who knows hints, solutions and the computer's moves; imported when first asked for."""
 
     def cards(self) -> Sequence[ProblemCard]:
-        """The problem cards that come with the game, easiest first."""
+        """The problem cards that come with the game, in the order they are offered."""
         return ()
 
     def card_options(self, card: ProblemCard) -> Mapping[str, str]:

@@ -145,7 +145,6 @@ def test_all_cards_start_and_are_shared_in_a_few_signs(game_id):
     game = find(game_id)
     cards = game.cards()
     assert len({card.id for card in cards}) == len(cards)
-    assert [card.level for card in cards] == sorted(card.level for card in cards), "easiest first"
     for card in cards:
         assert card.id
         assert 1 <= card.level <= 4
