@@ -12,7 +12,6 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -180,8 +179,6 @@ class Driver:
             atexit.register(shutil.rmtree, data, ignore_errors=True)
         os.environ["MALLE_DATA"] = str(data)
         os.environ["LANGUAGE"] = language
-        if str(ROOT) not in sys.path:
-            sys.path.insert(0, str(ROOT))
         from kivy.base import EventLoop, runTouchApp
         from kivy.core.window import Window
 
