@@ -73,7 +73,7 @@ class ColorigrapheAdviser(Adviser):
             )
             return Check(sentence.format(n=len(wrong)), right, wrong)
         goal = nearest_best(board.arcs, board.tokens)
-        if not goal or board.table.flip:
+        if not goal:
             return Check(_("No arc clashes so far."), right)
         pegs = {peg for arc in board.arcs for peg in arc if board.tokens[peg - 1]}
         wrong = tuple(str(p) for p in sorted(pegs) if board.tokens[p - 1] != goal[p - 1])

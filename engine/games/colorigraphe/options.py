@@ -41,6 +41,7 @@ OPTIONS = (
         ),
         "all",
         help=N_("The level of the cards that are drawn."),
+        only_if=("build", "cards"),
     ),
     Option(
         "target",
@@ -69,6 +70,7 @@ OPTIONS = (
         (Choice("10", N_("10 s")), Choice("15", N_("15 s")), Choice("0", N_("No timer"))),
         "15",
         seats=SEVERAL,
+        more=True,
     ),
     Option(
         "start",
@@ -79,12 +81,14 @@ OPTIONS = (
         ),
         "empty",
         seats=SEVERAL,
+        more=True,
     ),
     Option(
         "gain",
         N_("More black tokens than points"),
         (Choice("clamp", N_("0 points")), Choice("literal", N_("Points are lost"))),
         "clamp",
+        more=True,
     ),
     Option(
         "goal",
