@@ -89,6 +89,9 @@ class Places:
     message: Rect
     """One sentence stands at its foot and grows upwards as far as its text needs."""
     sheet: Rect
+    """In the panel's place, beside or below the timer, which stays in sight."""
+    check: Rect | None = None
+    """Room for a button of its own, in training; elsewhere it is in the menu."""
 
 
 def places(w: float, h: float, *, timer: bool = True) -> Places:
@@ -154,6 +157,8 @@ def _side(w: float, h: float, timer: bool) -> Places:
     tags_h = min(h * 0.45, 4 * _lerp(66, 86, min(t, 1)))
     buttons_y = h - foot - 52
     sheet_x = max(board.right + 4, panel_x - 10)
+    sheet_y = ring.bottom + 12 if ring else 16.0
+    room = primary.y - tray.bottom
     return Places(
         kind="side",
         rail=Rect(0, 0, rail_w, h),
@@ -177,7 +182,8 @@ def _side(w: float, h: float, timer: bool) -> Places:
         redo=redo,
         hint=hint,
         message=Rect(panel_x, stake.y, panel_w, primary.y - 12 - stake.y),
-        sheet=Rect(sheet_x, 16, w - margin * 0.7 - sheet_x, h - 32),
+        sheet=Rect(sheet_x, sheet_y, w - margin * 0.7 - sheet_x, h - 16 - sheet_y),
+        check=Rect(panel_x, primary.y - 60, panel_w, 48) if room >= 64 else None,
     )
 
 
@@ -220,7 +226,7 @@ def _slim(w: float, h: float, timer: bool) -> Places:
         redo=redo,
         hint=hint,
         message=Rect(panel_x, first, panel_w, primary.y - 8 - first),
-        sheet=Rect(panel_x - 4, 4, panel_w + 8, h - 8),
+        sheet=Rect(panel_x - 4, first - 4, panel_w + 8, h - first),
     )
 
 
@@ -269,6 +275,7 @@ def _top(w: float, h: float, timer: bool) -> Places:
     ring, stake, tray, first = _panel_boxes(panel, phone, in_bar, timer)
     if timer and in_bar:
         ring = Rect(w - 8 - 96 - 6 - 44, (bar - 44) / 2 + 2, 44, 44)
+    sheet_x = first - 6 if ring and not in_bar else 0.0
     back = Rect(4, (bar - 48) / 2, 48, 48)
     title_right = ring.x - 4 if ring and in_bar else w - 8 - 96 - 8
     return Places(
@@ -293,8 +300,8 @@ def _top(w: float, h: float, timer: bool) -> Places:
         undo=undo,
         redo=redo,
         hint=hint,
-        message=Rect(panel.x, panel.y, panel.w, panel.h),
-        sheet=Rect(0, board.bottom + 4, w, h - board.bottom - 4),
+        message=Rect(first, panel.y, panel.right - first, panel.h),
+        sheet=Rect(sheet_x, board.bottom + 4, w - sheet_x, h - board.bottom - 4),
     )
 
 

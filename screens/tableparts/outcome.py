@@ -39,9 +39,10 @@ class OutcomeSheet(PanelSheet):
 
     def fill(self) -> None:
         """Title and sentence."""
-        self.title.text = ""
-        self.body.add_widget(Text(text=self.card.title, style="title_m"))
-        self.body.add_widget(Widget(size_hint_y=None, height=dp(4)))
+        self.title.text = self.card.title if self.compact else ""
+        if not self.compact:
+            self.body.add_widget(Text(text=self.card.title, style="title_m"))
+            self.body.add_widget(Widget(size_hint_y=None, height=dp(4)))
         self.body.add_widget(Text(text=self.card.sentence, style="body_l", color_role="ink"))
         self.button.label, self.button.icon = _("Go on"), "play"
 
