@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from engine.command import main
 from engine.games import catalogue
 from engine.texts import language
+from tests.engine import tiny
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -73,6 +74,11 @@ def test_match_plays_computers_against_each_other(capsys):
     assert answer(capsys, "match", "tiny", "seats=3")["levels"] == [2, 2, 2]
 
 
+def test_the_sentence_names_the_move(capsys):
+    assert main(["play", "tiny", "--", "take", "fly"]) == 2
+    assert capsys.readouterr().err == "Move 2, “fly”: That cannot be done now.\n"
+
+
 def test_help(capsys):
     assert main(["--help"]) == 0
     assert "solve" in capsys.readouterr().out
@@ -131,24 +137,27 @@ def test_bad_input_gets_one_sentence_and_status_2(capsys, words):
     assert len(told.err) < 400
 
 
+GAMES = [*catalogue(), tiny.game.id]
+KEYS = sorted({option.key for name in GAMES for option in catalogue().get(name, tiny.game).options})
 WORD = st.one_of(
     st.text(max_size=12),
-    st.sampled_from(
-        ["games", "solve", "hint", "play", "match", "tiny", "--", "--levels", "--games", "--seed"]
-    ),
-    st.sampled_from(["take", "done", "timeout", "1,2", "2", "lang=en", "lang=fr", "seats=2"]),
-    st.builds(
-        "{}={}".format, st.sampled_from(["pile", "time", "card", "seats", "seed"]), st.text()
-    ),
+    st.sampled_from(["--", "--levels", "--games", "--seed", "1,2", "2", "lang=en", "lang=fr"]),
+    st.sampled_from(["take", "done", "timeout", "seats=1", "seats=2", "seats=3"]),
+    st.builds("{}={}".format, st.sampled_from([*KEYS, "seats", "seed"]), st.text()),
+    st.builds("card={}".format, st.text("0123456789- /", max_size=20)),
 )
+COMMAND = st.sampled_from(["games", "solve", "hint", "play", "match", "dance"])
 
 
 @settings(max_examples=400, deadline=None)
-@given(words=st.lists(WORD, max_size=7), game=st.sampled_from(["", "tiny"]))
-def test_any_words_get_an_answer_or_a_sentence(words, game):
-    if game:
-        words = [*words[:1], game, *words[1:]]
-    assert main(words) in (0, 2)
+@given(COMMAND, st.sampled_from([*GAMES, "chess"]), st.lists(WORD, max_size=5))
+def test_any_words_get_an_answer_or_a_sentence(command, game, words):
+    assert main([command, game, *words]) in (0, 2)
+
+
+@given(st.lists(st.text(), max_size=5))
+def test_any_texts_at_all_get_a_sentence(words):
+    assert main(words) == 2
 
 
 def run(*words: str, **more) -> subprocess.CompletedProcess:
