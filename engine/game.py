@@ -77,6 +77,10 @@ class Option:
     seats: range | None = None
     """The numbers of seats it is offered for; None: all."""
     help: str = ""
+    more: bool = False
+    """Seldom needed: the set-up sheet keeps it behind 'more choices'."""
+    only_if: tuple[str, str] | None = None
+    """Key and value of another option without which this one says nothing."""
 
     def default_for(self, seats: int) -> str:
         """The value taken when nothing is said."""
