@@ -126,6 +126,10 @@ def test_options_are_complete(game_id):
             assert option.check(default) == default
         for value in values:
             assert option.check(value) == value
+        if option.only_if is not None:
+            key, needed = option.only_if
+            assert key != option.key
+            assert game.option(key).check(needed) == needed
 
 
 @every_game
