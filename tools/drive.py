@@ -60,7 +60,8 @@ def prepare(size: tuple[int, int] = (1280, 800), density: float = 1.0) -> None:
         KIVY_HOME=home,
         KIVY_NO_ARGS="1",
         KIVY_NO_FILELOG="1",
-        KIVY_NO_CONSOLELOG=os.environ.get("KIVY_NO_CONSOLELOG", "1"),
+        # Kivy's own logging would swallow standard error, and the traceback of a crash with it.
+        KIVY_LOG_MODE="PYTHON",
         KIVY_METRICS_DENSITY=str(density),
         KIVY_METRICS_FONTSCALE="1",
         KIVY_DPI=str(96 * density),
