@@ -61,7 +61,6 @@ class ProfileButton(ButtonBehavior, Widget):
             middle = self.x + self.width / 2
             self.avatar.center = (middle, self.y + self.height - dp(8) - dp(27))
             self.name.center = (middle, self.y + dp(14))
-            self.name.bold = self.current
         else:
             self.avatar.center = (self.x + self.width / 2, self.y + self.height / 2)
         self.canvas.before.clear()
@@ -286,7 +285,8 @@ class HomeScreen(Screen):
         for button in reversed(self.people):
             if plan.small:
                 button.size = (50 * u, 50 * u)
-            button.pos = (right - button.width, middle - button.height / 2)
+            lift = 0 if plan.small else 5 * u
+            button.pos = (right - button.width, middle - button.height / 2 + lift)
             right = button.x
         start = left + emblem + (12 if plan.small else 16) * u
         room = right - start - 8 * u

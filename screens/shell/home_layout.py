@@ -92,7 +92,7 @@ def _lying(
             continue
         if games <= 1:
             # One game alone: it gets the larger part, the ticket stands beside it.
-            ticket_w = min(430.0, wide * 0.40)
+            ticket_w = min(470.0, wide * 0.40)
             return (
                 (wide - ticket_w, 0, ticket_w, high),
                 [(0, 0, wide - ticket_w - gap, high)] if games else [],

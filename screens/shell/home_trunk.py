@@ -106,7 +106,7 @@ def draw_front(width: float, height: float, plan: HomePlan) -> None:
 def lock(cx: float, cy: float, u: float) -> None:
     """The brass lock with its keyhole, 48 wide; cy is its middle."""
     x, y, w, h = cx - 24 * u, cy - 28 * u, 48 * u, 58 * u
-    paint.soft_shadow(x, y, w, h, 16 * u, 10 * u, 5 * u, fade(BLACK, 0.35))
+    paint.soft_shadow(x, y, w, h, 8 * u, 8 * u, 4 * u, fade(BLACK, 0.35))
     outline = _shield(x, y - 3 * u, w, h, u)
     paint.fill(outline, theme.brass_low)
     paint.fill(_shield(x, y, w, h, u), theme.brass)
