@@ -10,17 +10,36 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.advice import Hint
-from engine.games.colorigraphe.board import COLOUR_NAMES, OTHER_SIDE, Board
+from engine.games.colorigraphe.board import OTHER_SIDE, Board
 from engine.games.colorigraphe.computer import stake_worth
 from engine.games.colorigraphe.odds import TWO_COLOURS
 from engine.games.colorigraphe.problem import HIGHEST_STAKE, LOWEST_STAKE, PEGS, Arc, arc_name
 from engine.games.colorigraphe.proof import Proof, cycle_lit, cycle_sentence, why
 from engine.games.colorigraphe.rules import fewest_blacks
 from engine.games.colorigraphe.solver import nearest_best, shortest_odd_cycle
-from engine.texts import _, ngettext
+from engine.texts import N_, _, ngettext
 
 LEVEL_FOR_TIME = {30: 1, 60: 2, 120: 3, 0: 3}
 """What to expect of a person who has so many seconds: as much as this level of the computer."""
+
+PUT = {
+    "red": N_("Put a red token on peg {peg}."),
+    "blue": N_("Put a blue token on peg {peg}."),
+    "black": N_("Put a black token on peg {peg}."),
+}
+REPLACE = {
+    "red": N_("Put a red token on peg {peg} instead."),
+    "blue": N_("Put a blue token on peg {peg} instead."),
+    "black": N_("Put a black token on peg {peg} instead."),
+}
+TURN = {
+    "red": N_("Turn the token on peg {peg} over: it becomes red."),
+    "blue": N_("Turn the token on peg {peg} over: it becomes blue."),
+}
+LEAD = {
+    "red": N_("Peg {here} is red, and an arc leads from it to peg {there}."),
+    "blue": N_("Peg {here} is blue, and an arc leads from it to peg {there}."),
+}
 
 
 @dataclass(frozen=True)
@@ -250,13 +269,11 @@ def _leading(board: Board, peg: int) -> Arc | None:
 
 def _move(board: Board, step: Step) -> Hint:
     if step.move.startswith("flip"):
-        sentence = _("Turn the token on peg {peg} over: it becomes {colour}.")
-    elif board.tokens[step.peg - 1]:
-        sentence = _("On peg {peg}, take this colour instead: {colour}.")
+        sentences = TURN
     else:
-        sentence = _("On peg {peg} put a token of this colour: {colour}.")
-    colour = _(COLOUR_NAMES[step.colour])
-    return Hint("move", sentence.format(peg=step.peg, colour=colour), (str(step.peg),), step.move)
+        sentences = REPLACE if board.tokens[step.peg - 1] else PUT
+    sentence = _(sentences[step.colour]).format(peg=step.peg)
+    return Hint("move", sentence, (str(step.peg),), step.move)
 
 
 def _clash(board: Board, step: Step, best: int) -> list[Hint]:
@@ -327,7 +344,6 @@ def _black(board: Board, step: Step, best: int) -> list[Hint]:
 def _chain(board: Board, step: Step, best: int) -> list[Hint]:
     here, there = _leading(board, step.peg) or (step.peg, step.peg)
     lit = (str(here), str(there), arc_name((here, there)))
-    colour = _(COLOUR_NAMES[board.tokens[here - 1]])
     if best:
         nudge = _("The black tokens are in place: now red and blue take turns.")
     else:
@@ -336,9 +352,7 @@ def _chain(board: Board, step: Step, best: int) -> list[Hint]:
         Hint("nudge", nudge),
         Hint(
             "look",
-            _("Peg {here} is {colour}, and an arc leads from it to peg {there}.").format(
-                here=here, colour=colour, there=there
-            ),
+            _(LEAD[board.tokens[here - 1]]).format(here=here, there=there),
             lit,
         ),
         _move(board, step),

@@ -17,7 +17,6 @@ from engine.advice import Adviser
 from engine.game import TIMEOUT, Game, IllegalMove, Lesson, ProblemCard, Result, Setup
 from engine.games.colorigraphe import problem
 from engine.games.colorigraphe.board import (
-    COLOUR_NAMES,
     COLOURS,
     OTHER_SIDE,
     Board,
@@ -32,6 +31,13 @@ from engine.games.colorigraphe.problem import (
     arc_name,
 )
 from engine.texts import N_, _, ngettext
+
+
+ALREADY = {
+    "red": N_("Peg {peg} already has a red token."),
+    "blue": N_("Peg {peg} already has a blue token."),
+    "black": N_("Peg {peg} already has a black token."),
+}
 
 
 @dataclass(frozen=True)
@@ -197,12 +203,7 @@ class ColorigraphePosition(Board):
 
     def _check_colour(self, colour: str, peg: int) -> None:
         if self.tokens[peg - 1] == colour:
-            raise IllegalMove(
-                _("Peg {peg} already has this token: {colour}.").format(
-                    peg=peg, colour=_(COLOUR_NAMES[colour])
-                ),
-                [str(peg)],
-            )
+            raise IllegalMove(_(ALREADY[colour]).format(peg=peg), [str(peg)])
         if colour == "black" and not self.blacks_left:
             on_board = [str(p) for p in range(1, PEGS + 1) if self.tokens[p - 1] == "black"]
             raise IllegalMove(_("All six black tokens are on the board."), on_board)
@@ -342,9 +343,12 @@ class ColorigraphePosition(Board):
             if self.table.summit:
                 how = _("The highest stake solved: {points}.").format(points=self.points[0])
             else:
-                how = ngettext(
-                    "{points} points in {n} problem.", "{points} points in {n} problems.", self.turn
-                ).format(points=self.points[0], n=self.turn)
+                how = _("{points} in {problems}.").format(
+                    points=ngettext("{n} point", "{n} points", self.points[0]).format(
+                        n=self.points[0]
+                    ),
+                    problems=ngettext("{n} problem", "{n} problems", self.turn).format(n=self.turn),
+                )
             return Result(self.points, (0,) if self.points[0] > 0 else (), how)
         best = max(self.points)
         winners = tuple(seat for seat, have in enumerate(self.points) if have == best)
