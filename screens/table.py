@@ -121,8 +121,8 @@ class TableScreen(Screen):
             return
         timed = self.timekeeper.left is not None
         at = self.at = places(self.width / dp(1), self.height / dp(1), timer=timed)
-        self._ground.pos, self._ground.size = self.pos, self.size
-        self.rail.size, self.rail.pos = self.size, self.pos
+        self._ground.size = self.size
+        self.rail.size = self.size
         self.rail.lay(at)
         self._put(self.board, at.board)
         self._show_in(self, self.ring, at.timer)
@@ -142,13 +142,14 @@ class TableScreen(Screen):
         self._put(self.undo_button, at.undo)
         self._put(self.redo_button, at.redo)
         self._put(self.bulb, at.hint)
-        self.message.lay(at.message, self.top)
+        self.message.lay(at.message, self.height)
         if self.sheet is not None:
-            self.sheet.lay(at.sheet, self.top)
+            self.sheet.lay(at.sheet, self.height)
 
     def _put(self, widget: Widget, rect: Rect) -> None:
+        """Children count from the screen's own corner, wherever it slides to."""
         widget.size = (dp(rect.w), dp(rect.h))
-        widget.pos = (self.x + dp(rect.x), self.top - dp(rect.bottom))
+        widget.pos = (dp(rect.x), self.height - dp(rect.bottom))
 
     def _show_in(self, parent: Widget, widget: Widget, rect: Rect | None) -> None:
         if rect is None:

@@ -27,7 +27,7 @@ STEPS = {
 class HintSheet(PanelSheet):
     """Shows the rungs climbed so far. Events: on_more (one rung deeper), on_look (hint)."""
 
-    __events__ = ("on_more", "on_look")
+    __events__: tuple[str, ...] = ("on_more", "on_look")
 
     def __init__(self, game: str, **kwargs: Any) -> None:
         self.ladder: Sequence[Hint] = ()

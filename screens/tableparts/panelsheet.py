@@ -25,7 +25,7 @@ class PanelSheet(Widget):
     Subclasses fill `body` in `fill()`, which is called again when size, theme or language change.
     """
 
-    __events__ = ("on_close",)
+    __events__: tuple[str, ...] = ("on_close",)
     closable = True
 
     def __init__(self, game: str, icon: str, **kwargs: Any) -> None:

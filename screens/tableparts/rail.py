@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class Rail(Widget):
     """Everything on the accent; events: on_back, on_rules, on_menu."""
 
-    __events__ = ("on_back", "on_rules", "on_menu")
+    __events__: tuple[str, ...] = ("on_back", "on_rules", "on_menu")
 
     def __init__(self, match: Match, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -37,6 +37,7 @@ class Rail(Widget):
         self.race = Race()
         for child in (self.title, self.line, self.back, self.race, self.strip):
             self.add_widget(child)
+        self._look = ""
         self.rules: Any = None
         self.menu: Any = None
         self._redraw = Clock.create_trigger(self._draw, -1)
@@ -65,9 +66,9 @@ class Rail(Widget):
 
     def lay(self, at: Places) -> None:
         """Take the places of this screen size."""
-        worded = at.kind == "side"
-        if self.rules is None or (self.at is not None and (self.at.kind == "side") != worded):
-            self._make_buttons(worded)
+        look = ("icon", "stacked", "wide")[(at.kind == "side") + (at.rules.w >= 90)]
+        if look != self._look:
+            self._make_buttons(look)
         self.at = at
         for widget, rect in ((self.back, at.back), (self.rules, at.rules), (self.menu, at.menu)):
             self._put(widget, rect)
@@ -77,15 +78,23 @@ class Rail(Widget):
         self._place_words()
         self._redraw()
 
-    def _make_buttons(self, worded: bool) -> None:
+    def _make_buttons(self, look: str) -> None:
+        self._look = look
         for old in (self.rules, self.menu):
             if old is not None:
                 self.remove_widget(old)
         book = "book-open-page-variant"
-        if worded:
-            narrow = {"gap": dp(8), "icon_dp": 24, "size": (dp(100), dp(52))}
-            self.rules = RailButton(label=_("Rules"), icon=book, **narrow)
-            self.menu = RailButton(label=_("Menu"), icon="menu", **narrow)
+        if look != "icon":
+            small = look == "stacked"
+            how = {
+                "gap": dp(8),
+                "icon_dp": 22 if small else 24,
+                "size": (dp(100), dp(52)),
+                "stacked": small,
+                "style": "small" if small else "chip",
+            }
+            self.rules = RailButton(label=_("Rules"), icon=book, **how)
+            self.menu = RailButton(label=_("Menu"), icon="menu", **how)
         else:
             self.rules = IconButton(icon=book, color_role="cream")
             self.menu = IconButton(icon="menu", color_role="cream")
@@ -121,7 +130,7 @@ class Rail(Widget):
         self.title.pos = (x, top - name_h / 2 - self.title.texture_size[1] / 2)
         self.line.pos = (x, top - name_h - line_h)
         if at.track is not None:
-            y = self.strip.bottom + 24
+            y = self.strip.bottom + (36 if at.rail.h > 700 else 20)
             self.race.size = (dp(at.track.w), dp(max(0.0, at.track.bottom - y)))
             self.race.pos = (dp(at.track.x), self.top - dp(at.track.bottom))
 
@@ -202,11 +211,11 @@ class Race(Widget):
         flag = Icon(icon="flag-variant", size_dp=22, color_role="brass_high")
         flag.pos = (right - dp(8), y - dp(8))
         with self.canvas.before:
-            paint.rounded(left, y - dp(4), right - left, dp(8), dp(4), fade(BLACK, 0.26))
-            r = dp(11)
-            # The leader is drawn last, on top.
+            paint.stroke([(left, y), (right, y)], dp(8), fade(BLACK, 0.26))
+            r, x = dp(11), 0.0
+            # The leader is drawn last, on top; those who are level stand a little apart.
             for colour, share in sorted(places, key=lambda p: p[1]):
-                x = left + r + (right - left - 2 * r) * share
+                x = max(left + r + (right - left - 2 * r) * share, x + r if x else 0)
                 paint.piece(x, y, r, SEATS[int(colour) % len(SEATS)])
         self.add_widget(flag)
 

@@ -47,7 +47,7 @@ class Tools:
         table.remove_widget(table.panel)
         table.add_widget(sheet)
         if table.at is not None:
-            sheet.lay(table.at.sheet, table.top)
+            sheet.lay(table.at.sheet, table.height)
         sheet.come()
 
     def close_sheet(self) -> None:
