@@ -13,6 +13,7 @@ from engine.games.colorigraphe.problem import PEGS, Arc, arc_name
 from engine.games.colorigraphe.proof import why
 from engine.games.colorigraphe.rules import ColorigraphePosition, fewest_blacks
 from engine.games.colorigraphe.solver import best, core, nearest_best, shortest_odd_cycle
+from engine.games.colorigraphe.steps import next_step
 from engine.texts import _, ngettext
 
 
@@ -139,7 +140,7 @@ def _ours(position: Position) -> ColorigraphePosition:
 def _way(board: ColorigraphePosition) -> tuple[str, ...]:
     """The placements from the board as it is to the nearest best colouring."""
     moves: list[str] = []
-    while step := hints.next_step(board):
+    while step := next_step(board):
         moves.append(step.move)
         tokens = list(board.tokens)
         tokens[step.peg - 1] = step.colour
@@ -176,7 +177,7 @@ def _on_colouring(board: ColorigraphePosition) -> Remark | None:
     changed = [
         str(peg) for peg in range(1, PEGS + 1) if goal[peg - 1] not in ("", board.tokens[peg - 1])
     ]
-    step = hints.next_step(board)
+    step = next_step(board)
     return Remark("better", sentence, step.move if step else None, tuple(changed))
 
 

@@ -32,7 +32,6 @@ from engine.games.colorigraphe.problem import (
 )
 from engine.texts import N_, _, ngettext
 
-
 ALREADY = {
     "red": N_("Peg {peg} already has a red token."),
     "blue": N_("Peg {peg} already has a blue token."),
@@ -177,7 +176,7 @@ class ColorigraphePosition(Board):
             return self._judge()
         if words == ["give", "up"]:
             if not self.table.solo:
-                raise IllegalMove(_("Press Done: then the others may challenge."))
+                raise IllegalMove(_("Say that you have finished: then the others may challenge."))
             return self._settle()
         tokens = list(self.tokens)
         match words:
@@ -198,7 +197,9 @@ class ColorigraphePosition(Board):
             case _ if self.table.flip:
                 raise IllegalMove(_("In this variant tokens are only turned over."))
             case _:
-                raise IllegalMove(_("Put a token on a peg, turn one over, or press Done."))
+                raise IllegalMove(
+                    _("Put a token on a peg, turn one over, or say that you have finished.")
+                )
         return replace(self, tokens=tuple(tokens), last=None)
 
     def _check_colour(self, colour: str, peg: int) -> None:
