@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 
+CHALLENGE, PASS = "sword-cross", "hand-back-right"
+
+
 def controls(match: Match, play: Play) -> Widget | None:
     """What is needed in place of the tray now; None while one colours or the computer acts."""
     position: Any = match.position
@@ -136,6 +139,7 @@ class Answer(Panel):
     """Challenge or pass, for each person who may still call, with name and colour."""
 
     def __init__(self, match: Match, play: Play, people: list[int], **kwargs: Any) -> None:
+        self.rows: list[Any] = []
         super().__init__(play, **kwargs)
         position: Any = match.position
         colours = seat_colours(match)
@@ -149,13 +153,13 @@ class Answer(Panel):
         else:
             text = _("{name}’s colouring is not right. Can you do it?").format(name=builder)
         self.question = Text(text=text, style="body", halign="center")
+        self.question.bind(size=self.redraw)
         self.add_widget(self.question)
-        self.rows = []
         for seat in people:
             number = seat + 1
-            call = PrimaryButton(label=_("Challenge!"), icon="sword-cross", game=GAME, width=dp(90))
+            call = PrimaryButton(label=_("Challenge!"), icon=CHALLENGE, game=GAME, width=dp(90))
             call.bind(on_release=lambda *_a, n=number: self.play(f"challenge {n}"))
-            leave = Well(label=_("I pass"), icon="hand-back-right", width=dp(90))
+            leave = Well(label=_("I pass"), icon=PASS, width=dp(90))
             leave.bind(on_release=lambda *_a, n=number: self.play(f"pass {n}"))
             avatar = Avatar(colours[seat], 36)
             text_colour = SEATS[colours[seat]].text
@@ -165,32 +169,35 @@ class Answer(Panel):
                 self.add_widget(child)
             self.rows.append((call, leave, avatar, name))
 
+    def redraw(self, *_args: object) -> None:
+        """Two people in a low panel need all of its height: the card is left out there."""
+        if self.height < len(self.rows) * dp(50):
+            self.canvas.before.clear()
+            self.draw(self.x, self.y, self.width, self.height)
+        else:
+            super().redraw()
+
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """One block per person: name, challenge, pass; in one row each where it is low."""
-        pad = dp(10)
-        count = len(self.rows)
+        pad, count = dp(10), len(self.rows)
         self.question.width = w - 2 * pad
-        asked = self.question.texture_size[1] or dp(22)
-        alone = count == 1
-        stacked = h - asked > count * dp(150) + 2 * pad
-        each = dp(158) if stacked else dp(54)
-        if alone and not stacked and h - asked > dp(110):
-            each = dp(96)
-        spare = h - count * each - pad
-        show = spare > asked
+        asked = self.question.height
+        if w < dp(300) and h >= count * dp(158) + asked + 2 * pad:
+            each, place = dp(158), self._block
+        elif h >= count * dp(96) and w < dp(400):
+            each, place = dp(96), self._pair
+        else:
+            each, place = min(dp(60), h / count), self._line
+        show = h - count * each > asked + pad
         self.question.opacity = 1 if show else 0
-        top = y + h - (pad + asked if show else max(0.0, (h - count * each) / 2))
+        spare = h - count * each - (asked + pad if show else 0)
+        top = y + h - min(0.4 * spare, dp(90))
         if show:
-            self.question.pos = (x + pad, top)
-            top -= min(dp(12), (spare - asked) / 2)
+            top -= asked + pad
+            self.question.pos = (x + pad, top + pad / 2)
         for row in self.rows:
             top -= each
-            if stacked:
-                self._block(row, x + pad, top, w - 2 * pad)
-            elif each > dp(60):
-                self._pair(row, x + pad, top, w - 2 * pad)
-            else:
-                self._line(row, x + pad, top, w - 2 * pad, each)
+            place(row, x + pad, top, w - 2 * pad, each)
 
     @staticmethod
     def _name(row: Any, x: float, middle: float, room: float) -> None:
@@ -199,14 +206,22 @@ class Answer(Panel):
         name.max_width = room - avatar.width - dp(6)
         name.pos = (x + avatar.width + dp(6), middle - name.height / 2)
 
-    def _block(self, row: Any, x: float, y: float, w: float) -> None:
+    @staticmethod
+    def _icons(row: Any, width: float) -> None:
+        """A narrow button keeps its word and drops its icon."""
+        wide = width >= dp(124)
+        row[0].icon, row[1].icon = (CHALLENGE, PASS) if wide else ("", "")
+
+    def _block(self, row: Any, x: float, y: float, w: float, _high: float) -> None:
+        self._icons(row, w)
         self._name(row, x, y + dp(136), w)
         put(row[0], x, y + dp(58), w, dp(56))
         put(row[1], x, y + dp(4), w, dp(50))
 
-    def _pair(self, row: Any, x: float, y: float, w: float) -> None:
-        self._name(row, x, y + dp(76), w)
+    def _pair(self, row: Any, x: float, y: float, w: float, _high: float) -> None:
+        self._name(row, x, y + dp(75), w)
         half = (w - dp(8)) / 2
+        self._icons(row, half)
         put(row[0], x, y + dp(2), half, dp(54))
         put(row[1], x + half + dp(8), y + dp(2), half, dp(54))
 
@@ -214,5 +229,7 @@ class Answer(Panel):
         named = 0.30 * w
         self._name(row, x, y + high / 2, named)
         half = (w - named - dp(14)) / 2
-        put(row[0], x + named + dp(6), y + dp(2), half, dp(50))
-        put(row[1], x + named + half + dp(14), y + dp(2), half, dp(50))
+        self._icons(row, half)
+        tall = max(dp(48), min(dp(54), high - dp(4)))
+        for button, left in ((row[0], 0.0), (row[1], half + dp(8))):
+            put(button, x + named + dp(6) + left, y + (high - tall) / 2, half, tall)
