@@ -255,6 +255,12 @@ class MalleApp(MDApp):
 
         self._push(ProfilesScreen())
 
+    def open_results(self) -> None:
+        """What was played, and what still waits."""
+        from screens.shell.results import ResultsScreen
+
+        self._push(ResultsScreen())
+
     def open_review(self, match: Match, match_id: int | None = None) -> None:
         """Look at a match again."""
         from screens.shell.review import ReviewScreen
