@@ -168,6 +168,9 @@ class Board(Widget):
         self.lights.mark(None)
         if arcs != self._arcs:
             self._new_arcs(arcs, position, move, animate)
+        elif move == "roll stake" and position.stake_dice and animate and not theme.calm:
+            a, b = position.stake_dice
+            self._build(((a, b, "stake"),))
         before, self._shown = self._shown, tokens
         if animate and self.width > 1:
             self._move_tokens(before, tokens, move, dropped)
@@ -186,12 +189,16 @@ class Board(Widget):
         built = move in ("roll", "draw") and position.phase == "colour"
         if animate and built and not theme.calm:
             self.graph.set_arcs(())
-            self.busy = True
             self._counts.clear()
-            rolls = position.rolls if move == "roll" else tuple((a, b, "card") for a, b in arcs)
-            self.building = Building(self, self._dice, rolls, self._built)
+            self._build(
+                position.rolls if move == "roll" else tuple((a, b, "card") for a, b in arcs)
+            )
         else:
             self.graph.set_arcs(arcs)
+
+    def _build(self, rolls: Sequence[tuple[int, int, str]]) -> None:
+        self.busy = True
+        self.building = Building(self, self._dice, rolls, self._built)
 
     def _built(self) -> None:
         self.building = None

@@ -212,13 +212,13 @@ class Answer(Panel):
         wide = width >= dp(124)
         row[0].icon, row[1].icon = (CHALLENGE, PASS) if wide else ("", "")
 
-    def _block(self, row: Any, x: float, y: float, w: float, _high: float) -> None:
+    def _block(self, row: Any, x: float, y: float, w: float, high: float) -> None:
         self._icons(row, w)
         self._name(row, x, y + dp(136), w)
         put(row[0], x, y + dp(58), w, dp(56))
         put(row[1], x, y + dp(4), w, dp(50))
 
-    def _pair(self, row: Any, x: float, y: float, w: float, _high: float) -> None:
+    def _pair(self, row: Any, x: float, y: float, w: float, high: float) -> None:
         self._name(row, x, y + dp(75), w)
         half = (w - dp(8)) / 2
         self._icons(row, half)

@@ -122,9 +122,11 @@ class Token:
             if theme.calm:
                 self.canvas.opacity = abs(1 - 2 * t)
             else:
-                self.scale(max(0.02, abs(1 - 2 * t)), 1)
-                self.height = dp(10) * (1 - abs(1 - 2 * t))
+                wide = max(0.02, abs(1 - 2 * t))
+                self.scale(wide, 1)
+                self.height = dp(10) * (1 - wide)
                 self._place()
+                self._spread.xyz = (0.35 + 0.65 * wide, 1, 1)
             if t >= 0.5:
                 self.set_kind(kind)
 
