@@ -434,8 +434,8 @@ class Driver:
 
 def plain_text(widget: Any) -> str:
     """The text a person reads on a widget; mark-up and icon letters do not count."""
-    text = getattr(widget, "text", "")
-    if not isinstance(text, str) or getattr(widget, "icon", None):
+    text = getattr(widget, "text", None) or getattr(widget, "label", None)
+    if not isinstance(text, str):
         return ""
     if getattr(widget, "markup", False):
         text = re.sub(r"\[/?[a-z]+(?:=[^\]]*)?\]", "", text)
