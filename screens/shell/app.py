@@ -18,6 +18,7 @@ from kivymd.app import MDApp
 from engine.store import Profile, Store
 from engine.texts import _
 from screens.shell import preferences
+from screens.shell.material import TrunkColours
 from screens.theme import theme
 from screens.widgets import sheet
 
@@ -51,8 +52,7 @@ class MalleApp(MDApp):
         icon = Path(__file__).resolve().parents[2] / "assets" / "icon.png"
         if icon.exists():
             self.icon = str(icon)
-        self.theme_cls.primary_palette = "#17434C"
-        self.theme_cls.on_colors = self._own_colours
+        self.theme_cls = TrunkColours()
         self.store: Store
         self.manager: ScreenManager
         self._trail: list[Screen] = []
@@ -109,15 +109,7 @@ class MalleApp(MDApp):
         style = "Dark" if theme.dark else "Light"
         if self.theme_cls.theme_style != style:
             self.theme_cls.theme_style = style
-
-    def _own_colours(self) -> None:
-        """Material's roles in the trunk's own colours."""
-        colours = self.theme_cls
-        colours.primaryColor, colours.onPrimaryColor = theme.canvas, theme.cream
-        colours.secondaryColor, colours.onSecondaryColor = theme.leather, theme.cream
-        colours.tertiaryColor, colours.onTertiaryColor = theme.brass, theme.on_brass
-        colours.backgroundColor = theme.paper
-        colours.surfaceColor, colours.onSurfaceColor = theme.paper_high, theme.ink
+        self.theme_cls.set_colors()
 
     def _show_notice(self, *_args: object) -> None:
         sheet.Dialog(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 
@@ -25,7 +26,18 @@ def players(game: Game) -> str:
     return str(low) if low == high else f"{low}–{high}"
 
 
-class GameCard(Pressable):
+class HomeCard(Pressable):
+    """Something large to touch that is laid out once per frame, however much has changed."""
+
+    def __init__(self, **kwargs: object) -> None:
+        self._soon = Clock.create_trigger(super()._lay, -1)
+        super().__init__(**kwargs)
+
+    def _lay(self, *_args: object) -> None:
+        self._soon()
+
+
+class GameCard(HomeCard):
     """One game: its board, name, players and age, and 'go on' where a match waits."""
 
     def __init__(
@@ -128,7 +140,7 @@ class GameCard(Pressable):
             paint.rounded(x, y, w, h, dp(15), mix(accent.accent, accent.bright, 0.18))
 
 
-class Ticket(Pressable):
+class Ticket(HomeCard):
     """The daily challenge: a ticket with a board on its stub, and stars for its level."""
 
     def __init__(self, challenge: Challenge, solved: bool, on_take: Callable[[], None]) -> None:
