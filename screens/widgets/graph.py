@@ -143,6 +143,11 @@ def ribbon(
 def rubber_band(plan: Plan, arc: Arc) -> tuple[Color, Mesh]:
     """One arc's body on the canvas of the enclosing block."""
     half = plan.rubber / 2 / 0.8
+    if plan.rubber < 3:
+        # Too thin for its sides to be seen: they would only flicker along the line.
+        brown = mix(theme.rubber, theme.rubber_side, 0.4)
+        glow = paint.texture("glow")
+        return ribbon(plan.at(arc[0]), plan.at(arc[1]), 1.2 * plan.rubber, glow, brown)
     made = _rubber(max(8, math.ceil(3 * half)), theme.rubber_side, theme.rubber, theme.rubber_light)
     return ribbon(plan.at(arc[0]), plan.at(arc[1]), half, made, (1, 1, 1, 1))
 
@@ -169,7 +174,7 @@ class Band:
             )
         with graph.layer("bands"):
             self.tint, self._body = rubber_band(plan, arc)
-        self._half = plan.rubber / 2 / 0.8
+        self._half = plan.rubber * (1.2 if plan.rubber < 3 else 0.5 / 0.8)
 
     def stretch(self, t: float) -> None:
         """Reach so far from its first peg to its second (1: there; more: beyond it)."""
