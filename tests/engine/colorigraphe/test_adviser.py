@@ -149,6 +149,21 @@ def test_after_a_black_token_the_next_odd_loop_is_looked_for():
     assert "1" not in look.lit
 
 
+def test_a_black_token_on_a_peg_without_arcs_is_taken_back_when_it_is_needed():
+    blacks = [f"black {peg}" for peg in (2, 3, 4, 6, 7, 8)]
+    position = play(start(card=TRIANGLE), *blacks)
+    assert move_hint(position) == "clear 2"
+    after = play(position, *adviser.solution(position).moves)
+    assert after.valid
+    assert after.blacks == 1
+
+
+def test_where_tokens_are_only_flipped_nobody_speaks_of_black_ones():
+    position = start(card=TRIANGLE, tokens="flip")
+    assert not any("black" in hint.sentence for hint in adviser.hints(position))
+    assert "black" not in adviser.solution(position).proof
+
+
 def test_when_all_is_done_it_says_so():
     position = play(start(card=TRIANGLE), "red 1", "blue 5", "black 9")
     assert move_hint(position) == "done"
