@@ -56,6 +56,8 @@ class MalleApp(MDApp):
         self.store: Store
         self.manager: ScreenManager
         self._trail: list[Screen] = []
+        self.after_back: Callable[[], None] | None = None
+        """What the screen in front wants to be done when it is left: the sheet it came from."""
 
     # the life of the app
 
@@ -125,8 +127,8 @@ class MalleApp(MDApp):
         """Take the current profile from the store: the one chosen last, else the first."""
         profiles = self.store.profiles()
         chosen = self.store.setting("profile")
-        named = [p for p in profiles if str(p.id) == chosen]
-        self.profile = (named or profiles or [None])[0]
+        first = profiles[0] if profiles else None
+        self.profile = next((p for p in profiles if str(p.id) == chosen), first)
 
     def choose_profile(self, profile: Profile) -> None:
         """This child holds the tablet now."""
@@ -151,6 +153,7 @@ class MalleApp(MDApp):
         self.manager.switch_to(screen)
 
     def _push(self, screen: Screen) -> None:
+        self.after_back = None
         self._trail.append(screen)
         self._show(screen)
 
@@ -166,6 +169,9 @@ class MalleApp(MDApp):
         self._tell("pause")
         self._trail.pop()
         self._show(self.screen, "right")
+        after, self.after_back = self.after_back, None
+        if after is not None:
+            after()
         return True
 
     def _key(self, _window: object, key: int, *_args: object) -> bool:

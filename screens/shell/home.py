@@ -103,10 +103,14 @@ class HomeScreen(Screen):
         """Look again at what waits."""
         self._refresh_if_needed()
 
+    def _waiting(self) -> dict[str, Waiting]:
+        """The newest match of each game with a move in it."""
+        return {w.game: w for w in reversed(self.app.store.waiting()) if w.ply}
+
     def _state(self) -> object:
         """Everything the cards and the header show, to know whether they are out of date."""
         store = self.app.store
-        waiting = {w.game: w.id for w in reversed(store.waiting())}
+        waiting = {game: w.id for game, w in self._waiting().items()}
         person = self.app.profile.id if self.app.profile else 0
         today = date.today()
         challenge = challenge_of(today)
@@ -131,7 +135,7 @@ class HomeScreen(Screen):
         """Make cards and header for the theme, the language and the matches of now."""
         self.app.refresh_profile()
         self._seen = self._state()
-        waiting: dict[str, Waiting] = {w.game: w for w in reversed(self.app.store.waiting())}
+        waiting = self._waiting()
         self.floor.clear_widgets()
         self.cards = []
         for game in catalogue().values():
@@ -191,7 +195,7 @@ class HomeScreen(Screen):
         if not profiles:
             label = "" if narrow else _("Who are you?")
             self.add_child = RailButton(label=label, icon="account-plus", height=dp(52))
-            self.add_child.bind(on_release=lambda _button: self.app.open_profiles())
+            self.add_child.bind(on_release=self._new_child)
             self.header.add_widget(self.add_child)
             return
         room = self.width - dp(140) - self.width / 2
@@ -207,6 +211,11 @@ class HomeScreen(Screen):
             button.bind(on_release=partial(self._choose, profile))
             self.people.append(button)
             self.header.add_widget(button)
+
+    def _new_child(self, *_args: object) -> None:
+        from screens.shell.profiles import ProfileSheet
+
+        ProfileSheet(None, self.refresh).open()
 
     def _names_fit(self, plan: HomePlan) -> bool:
         return not plan.small and self.width >= dp(700)

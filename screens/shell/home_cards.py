@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle
@@ -30,11 +31,14 @@ class HomeCard(Pressable):
     """Something large to touch that is laid out once per frame, however much has changed."""
 
     def __init__(self, **kwargs: object) -> None:
-        self._soon = Clock.create_trigger(super()._lay, -1)
+        self._soon = Clock.create_trigger(self._lay_now, -1)
         super().__init__(**kwargs)
 
     def _lay(self, *_args: object) -> None:
         self._soon()
+
+    def _lay_now(self, *_args: object) -> None:
+        super()._lay()
 
 
 class GameCard(HomeCard):
@@ -49,7 +53,7 @@ class GameCard(HomeCard):
         self.name = Text(text=_(game.name), style="card_name", wrap=False, shrink=True)
         self.tagline = Text(text=_(game.tagline), style="body", color_role="ink_2")
         accent = f"accent:{game.id}"
-        self.facts = [
+        self.facts: list[Any] = [
             Icon(icon="account-group", size_dp=20, color_role=accent),
             Text(text=players(game), style="label", color_role="ink_2", wrap=False),
             Icon(icon="cake-variant", size_dp=20, color_role=accent),
@@ -65,7 +69,8 @@ class GameCard(HomeCard):
             )  # fmt: skip
             self.pill.bind(on_release=lambda _pill: go_on())
             self.add_widget(self.pill)
-        for widget in (self.name, self.tagline, *self.facts, self.pill or self.name):
+        words: list[Any] = [self.name, self.tagline, *self.facts, self.pill or self.name]
+        for widget in words:
             widget.fbind("size", self._lay)
         self.restyle()
 
@@ -266,7 +271,7 @@ class Ticket(HomeCard):
         high = max(self.sign.height, self.label.height)
         self.sign.pos = (left, top - high / 2 - self.sign.height / 2)
         self.label.pos = (left + self.sign.width + dp(6), top - high / 2 - self.label.height / 2)
-        return top - high - dp(4)
+        return float(top - high - dp(4))
 
     def _paint(self, x: float, y: float, width: float, height: float, standing: bool) -> None:
         self.picture.pos, self.picture.size = self.plate[:2], self.plate[2:]

@@ -85,7 +85,7 @@ def lining(x: float, y: float, w: float, h: float, u: float) -> None:
 
 def strap_place(width: float) -> float:
     """How far from the middle the straps run."""
-    return dp(134) if width >= dp(1100) else dp(88)
+    return float(dp(134 if width >= dp(1100) else 88))
 
 
 def draw_front(width: float, height: float, plan: HomePlan) -> None:

@@ -126,7 +126,7 @@ class SetupSheet(Sheet):
         self._stacked = self._one_column
         kind = DockButton if self._stacked else RailButton
         rules = kind(label=_("Rules"), icon="book-open-page-variant", style="chip")
-        rules.bind(on_release=lambda _button: self.app.open_rules(self.game.id))
+        rules.bind(on_release=self._read_rules)
         links = [rules]
         if self.game.cards() or 1 in self.game.seats:
             train = kind(label=_("Train"), icon="school", style="chip")
@@ -135,6 +135,11 @@ class SetupSheet(Sheet):
         for link in links:
             self.panel.add_widget(link)
         return links
+
+    def _read_rules(self, *_args: object) -> None:
+        self.app.store.remember_setup(self.game.id, self.choices.as_data())
+        self.app.open_rules(self.game.id)
+        self.app.after_back = partial(self.app.open_setup, self.game.id)
 
     def _undo(self) -> Row:
         row = Row(spacing=dp(12))
@@ -269,7 +274,7 @@ class SetupSheet(Sheet):
             return
         if self._undo_scrolls != (self.undo_row.parent is self.options):
             self._fill_options()
-        x, y, w, h = *self.panel.pos, *self.panel.size
+        (x, y), (w, h) = self.panel.pos, self.panel.size
         if self._one_column:
             self._stack(x, y, w, h)
         else:

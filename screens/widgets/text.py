@@ -21,7 +21,8 @@ def role_colour(role: str) -> Colour:
     """The colour of a role of the theme; `accent:GAME` is a game's accent as text on paper."""
     if role.startswith("accent:"):
         return theme.accent_text(role.removeprefix("accent:"))
-    return getattr(theme, role)
+    colour: Colour = getattr(theme, role)
+    return colour
 
 
 def text_width(text: str, font: str, size: float) -> float:
