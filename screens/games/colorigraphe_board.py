@@ -273,7 +273,6 @@ class Board(Widget):
 
     def refuse(self, illegal: IllegalMove) -> None:
         """The gesture's move was not allowed: glide home, shake, light up why."""
-        play("wrong")
         self.hand.refused()
         self.lights.flash(illegal.lit)
 
