@@ -1,0 +1,221 @@
+"""Conclusions and proofs in a child's words, with the places on the board that they speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.games.nombres_croises.problem import LETTERS, Puzzle, Shape, bits
+from engine.games.nombres_croises.reason import Step
+from engine.games.nombres_croises.solver import (
+    Lines,
+    alternating_cycle,
+    count,
+    room_for,
+    shortage,
+    solve,
+)
+from engine.texts import _, ngettext
+
+COUNTED = 36
+"""Grids of up to so many squares are small enough to tell how many fillings they have."""
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A sentence and what to light on the board."""
+
+    sentence: str
+    lit: tuple[str, ...] = ()
+
+
+def line_name(shape: Shape, line: int) -> str:
+    """A line in the middle of a sentence."""
+    if line < shape.height:
+        return _("row {n}").format(n=line + 1)
+    return _("column {c}").format(c=LETTERS[line - shape.height])
+
+
+def line_first(shape: Shape, lines: Sequence[int]) -> str:
+    """One line or several at the beginning of a sentence."""
+    rows = lines[0] < shape.height
+    names = [str(n + 1) if rows else LETTERS[n - shape.height] for n in lines]
+    if len(names) == 1:
+        return (_("Row {n}") if rows else _("Column {n}")).format(n=names[0])
+    several = _("{these} and {last}").format(these=", ".join(names[:-1]), last=names[-1])
+    return (_("Rows {names}") if rows else _("Columns {names}")).format(names=several)
+
+
+def places(shape: Shape, lines: Sequence[int], squares: int = 0) -> tuple[str, ...]:
+    """The heads of lines and some squares, as places to light."""
+    return (*(shape.name(line) for line in lines), *shape.named(squares))
+
+
+def reason(puzzle: Puzzle, step: Step, square: int) -> str:
+    """Why this square follows; marks made so far count as given in the puzzle."""
+    shape = puzzle.shape
+    name = shape.named(square)[0]
+    if step.kind == "suppose":
+        text = (
+            _("Suppose {square} were empty. Going on from there, {line} cannot be filled.")
+            if step.pawns
+            else _("Suppose there were a pawn in {square}. Going on, {line} cannot be filled.")
+        )
+        return text.format(square=name, line=line_name(shape, step.broken))
+    if step.kind == "choice":
+        return _("Several fillings are left, and one of them has a pawn in {square}.").format(
+            square=name
+        )
+    first = line_first(shape, step.lines)
+    if step.kind == "count":
+        return _counted(puzzle, step, square)
+    total = puzzle.sums[step.lines[0]]
+    match step.kind:
+        case "full":
+            text = _("{line} needs {n} pawns and has {n} squares: all are pawns.")
+        case "empty":
+            text = _("{line} needs no pawn: all its squares stay empty.")
+        case "reached":
+            text = ngettext(
+                "{line} has its {n} pawn: the other squares stay empty.",
+                "{line} has its {n} pawns: the other squares stay empty.",
+                total,
+            )
+        case _:
+            total = (shape.lines[step.lines[0]] & ~puzzle.given).bit_count()
+            text = ngettext(
+                "{line} still needs {n} pawn and has just {n} place left.",
+                "{line} still needs {n} pawns and has just {n} places left.",
+                total,
+            )
+    return text.format(line=first, n=total)
+
+
+def _counted(puzzle: Puzzle, step: Step, square: int) -> str:
+    shape = puzzle.shape
+    mine = sum(shape.lines[line] for line in step.lines)
+    crossing = next(
+        line
+        for line, squares in enumerate(shape.lines)
+        if squares & square and (line < shape.height) != (step.lines[0] < shape.height)
+    )
+    sentence = _("{lines} together still need {n} pawns, and there is room for just {n}: {list}.")
+    sentence = sentence.format(
+        lines=line_first(shape, step.lines), n=step.need, list=_rooms(puzzle, step.lines)
+    )
+    end = (
+        _("So {line} has pawns in all its open squares there.")
+        if square & mine
+        else _("So {line} has all its pawns there and stays empty elsewhere.")
+    )
+    return sentence + " " + end.format(line=line_name(shape, crossing))
+
+
+def _rooms(puzzle: Puzzle, group: Sequence[int]) -> str:
+    """What each crossing line can give, such as "a 1, b 2"."""
+    height = puzzle.height
+    return ", ".join(
+        _("{line}: {n}").format(line=line + 1 if line < height else LETTERS[line - height], n=give)
+        for line, _places, give in room_for(Lines(puzzle), group)
+        if give
+    )
+
+
+def impossible(puzzle: Puzzle) -> Proof:
+    """Why there is no filling: the totals, or the count of Gale and Ryser that fails."""
+    shape = puzzle.shape
+    rows, cols = sum(puzzle.rows), sum(puzzle.cols)
+    if rows != cols:
+        sentence = _("The rows need {rows} pawns in all, but the columns need {cols}.")
+        return Proof(sentence.format(rows=rows, cols=cols), places(shape, range(len(puzzle.sums))))
+    found = shortage(puzzle)
+    if found is None:
+        raise ValueError("there is a filling")
+    lit = places(shape, found.lines)
+    first = line_first(shape, found.lines)
+    if found.need < 0:
+        return Proof(_("{line} has more pawns than it needs.").format(line=first), lit)
+    if len(found.lines) == 1:
+        return Proof(
+            ngettext(
+                "{line} needs {need} more, but there is room for {n} pawn only.",
+                "{line} needs {need} more, but there is room for {n} pawns only.",
+                found.room,
+            ).format(line=first, need=found.need, n=found.room),
+            lit,
+        )
+    sentence = _("{lines} together need {need} pawns, but there is room for {room} only: {list}.")
+    return Proof(
+        sentence.format(
+            lines=first, need=found.need, room=found.room, list=_rooms(puzzle, found.lines)
+        ),
+        lit,
+    )
+
+
+def one_filling(puzzle: Puzzle) -> Proof:
+    """Why there is only one."""
+    if puzzle.given:
+        return Proof(_("Line after line decides itself, without any choice: it is the only one."))
+    return Proof(
+        _(
+            "Line after line decides itself, without any choice. Sorted by their sums, "
+            "the lines make a staircase of pawns: it is the only one."
+        )
+    )
+
+
+def swap(puzzle: Puzzle, filling: int) -> Proof:
+    """How another filling comes from this one."""
+    cycle = alternating_cycle(puzzle, filling)
+    names = [puzzle.shape.names[i] for i in cycle]
+    if len(names) == 4:
+        sentence = _(
+            "Move the pawns from {a} and {b} to {c} and {d}: every line keeps its sum."
+        ).format(a=names[0], b=names[2], c=names[1], d=names[3])
+    else:
+        sentence = _("Move the pawns from {these} to {those}: every line keeps its sum.").format(
+            these=", ".join(names[::2]), those=", ".join(names[1::2])
+        )
+    return Proof(sentence, tuple(names))
+
+
+def how_many(puzzle: Puzzle, truth: str) -> str:
+    """How many fillings there are, counted where that is quick."""
+    if truth == "unique":
+        return _("There is exactly one filling.")
+    if truth == "none":
+        return _("There is no filling.")
+    if puzzle.height * puzzle.width <= COUNTED:
+        n = count(puzzle)
+        return ngettext("There is {n} filling.", "There are {n} fillings.", n).format(n=n)
+    return _("There are several fillings.")
+
+
+def proof(puzzle: Puzzle) -> Proof:
+    """Why there is one filling, several or none."""
+    answer = solve(puzzle)
+    if answer.filling is None:
+        return impossible(puzzle)
+    return one_filling(puzzle) if answer.unique else swap(puzzle, answer.filling)
+
+
+def conflict(marked: Puzzle) -> Proof:
+    """Why the marks leave no filling."""
+    heads = Lines(marked)
+    for line, squares in enumerate(marked.shape.lines):
+        need, room = heads.need[line], (squares & ~marked.given).bit_count()
+        if need < 0:
+            text = _("{line} has too many pawns.")
+        elif need > room:
+            text = _("{line} has too few places left for its pawns.")
+        else:
+            continue
+        name = line_first(marked.shape, (line,))
+        return Proof(text.format(line=name), places(marked.shape, (line,)))
+    return impossible(marked)
+
+
+def lowest(squares: int) -> int:
+    """One square of a set."""
+    return 1 << next(bits(squares))

@@ -1,0 +1,126 @@
+"""The ladder of hints: a nudge, where to look, the move, and why.
+
+A mark that no filling allows comes first; after that the easiest conclusion from the marks made.
+"""
+
+from __future__ import annotations
+
+from engine.advice import Hint
+from engine.games.nombres_croises.board import Board
+from engine.games.nombres_croises.explain import (
+    conflict,
+    impossible,
+    line_first,
+    line_name,
+    lowest,
+    places,
+    proof,
+    reason,
+)
+from engine.games.nombres_croises.reason import Kind, Step, next_step
+from engine.games.nombres_croises.solver import nearest, solve
+from engine.texts import N_, _
+
+NUDGE: dict[Kind, str] = {
+    "full": N_("Is there a line that is quite full?"),
+    "empty": N_("Is there a line that stays quite empty?"),
+    "reached": N_("A line has all its pawns already."),
+    "last": N_("In one line the open squares are just enough."),
+    "count": N_("One line alone does not tell. Count lines together."),
+    "suppose": N_("Try it out: what would happen if a certain square were wrong?"),
+    "choice": N_("Nothing is certain any more: you may choose."),
+}
+ANSWER = {
+    "unique": N_("Answer: one filling."),
+    "several": N_("Answer: several fillings."),
+    "none": N_("Answer: no filling."),
+}
+
+
+def ladder(board: Board) -> list[Hint]:
+    """The hints for the seat that is asked."""
+    seat = board.asked
+    who = f"{seat + 1} " if board.table.race else ""
+    if board.table.question:
+        return _question(board, seat, who)
+    if board.table.truth == "none":
+        why = impossible(board.puzzle)
+        return [
+            Hint("nudge", _("Can these sums be right at all? Count again.")),
+            Hint("look", _("Look at these lines."), why.lit),
+            Hint("move", _("There is no filling: you may give up."), move=f"{who}give up"),
+            Hint("why", why.sentence, why.lit),
+        ]
+    grid = board.grid(seat)
+    _filling, wrong = nearest(board.puzzle, grid.pawns, grid.crosses)
+    if wrong:
+        return _mistake(board, seat, who, wrong)
+    step = next_step(board.marked(seat))
+    if step is None:
+        raise ValueError("the grid is filled")
+    return _step(board, seat, who, step)
+
+
+def _mistake(board: Board, seat: int, who: str, wrong: int) -> list[Hint]:
+    square = lowest(wrong)
+    name = board.puzzle.shape.named(square)[0]
+    why = conflict(board.marked(seat))
+    return [
+        Hint("nudge", _("One of your marks cannot stay.")),
+        Hint("look", _("With these marks no filling is left."), why.lit),
+        Hint(
+            "move",
+            _("Take the mark away from {square}.").format(square=name),
+            (name,),
+            f"{who}clear {name}",
+        ),
+        Hint("why", why.sentence, (*why.lit, name)),
+    ]
+
+
+def _step(board: Board, seat: int, who: str, step: Step) -> list[Hint]:
+    puzzle = board.marked(seat)
+    shape = puzzle.shape
+    square = lowest(step.pawns or step.crosses)
+    name = shape.named(square)[0]
+    put = bool(step.pawns)
+    sentence = (
+        _("Put a pawn in {square}.") if put else _("Cross out {square}: it stays empty.")
+    ).format(square=name)
+    if not step.lines:
+        look = Hint("look", _("Look at square {square}.").format(square=name), (name,))
+    elif len(step.lines) == 1:
+        line = line_name(shape, step.lines[0])
+        look = Hint("look", _("Look at {line}.").format(line=line), places(shape, step.lines))
+    else:
+        first = line_first(shape, step.lines)
+        look = Hint("look", _("{lines}: count.").format(lines=first), places(shape, step.lines))
+    move = f"{who}{'pawn' if put else 'cross'} {name}"
+    return [
+        Hint("nudge", _(NUDGE[step.kind])),
+        look,
+        Hint("move", sentence, (name,), move),
+        Hint("why", reason(puzzle, step, square), places(shape, step.lines, square)),
+    ]
+
+
+def _question(board: Board, seat: int, who: str) -> list[Hint]:
+    """Where to look for the answer; a line that decides itself as long as there is one."""
+    truth = board.table.truth
+    why = proof(board.puzzle)
+    look = Hint("look", _("Look at these places."), why.lit)
+    if truth == "unique":
+        marked = board.marked(seat)
+        step = next_step(marked, 2) if solve(marked).filling is not None else None
+        if step is not None:
+            name = line_name(marked.shape, step.lines[0])
+            lit = places(marked.shape, step.lines)
+            look = Hint("look", _("Look at {line}: it decides itself.").format(line=name), lit)
+        else:
+            look = Hint("look", _("Does each line decide itself, one after the other?"))
+    return [
+        Hint("nudge", _("Fill what is certain. Do you have to choose, or does it not work out?")),
+        look,
+        Hint("move", _(ANSWER[truth]), move=f"{who}answer {truth}"),
+        Hint("why", why.sentence, why.lit),
+    ]

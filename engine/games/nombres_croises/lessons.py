@@ -1,0 +1,151 @@
+"""The rules of Les Nombres Croisés and the questions of its sheet, in pages that a child can try."""
+
+from __future__ import annotations
+
+from engine.game import Lesson
+from engine.texts import N_
+
+SHEET_6 = {"rows": "3,1,2,1,3,1", "cols": "0,3,1,3,0,4"}
+SHEET_8 = {"rows": "3,6,1,5,8,2,7,4", "cols": "1,2,3,4,5,6,7,8"}
+QUESTION = {"mode": "unique"}
+
+LESSONS = (
+    Lesson(
+        N_("The sums"),
+        N_(
+            "The numbers around the grid say how many pawns stand in each row and in each column. "
+            "Only the sums are known: you place the pawns."
+        ),
+        {"rows": "1,2,1", "cols": "0,3,1"},
+        script=("pawn b1", "pawn b2", "pawn c2"),
+        lit=("row 3", "col b"),
+        ask=N_("Row 3 and column b each need one more pawn. Put it where they cross."),
+        attempt=("pawn b3",),
+        praise=N_("Well done: every sum is right!"),
+    ),
+    Lesson(
+        N_("Full and empty lines"),
+        N_(
+            "This is a grid of the rule sheet, and it has a single filling. Row 5 has 8 squares "
+            "and needs 8 pawns: it is quite full. One stroke paints them all."
+        ),
+        SHEET_8,
+        lit=("row 5",),
+        ask=N_("Paint pawns from a5 to h5."),
+        attempt=("paint pawn a5-h5",),
+        praise=N_("Now column a has the one pawn it needs."),
+    ),
+    Lesson(
+        N_("Cross out what stays empty"),
+        N_(
+            "Column a needs one pawn and has it. Its other squares stay empty: "
+            "cross them out so that you need not think of them again."
+        ),
+        SHEET_8,
+        script=("paint pawn a5-h5", "paint cross a1-a4"),
+        lit=("col a",),
+        ask=N_("Cross out the rest: from a6 to a8."),
+        attempt=("paint cross a6-a8",),
+        praise=N_("And now row 7 has 7 squares left for 7 pawns. So it goes on."),
+    ),
+    Lesson(
+        N_("Last places"),
+        N_("Row 7 needs 7 pawns. One of its squares is crossed out: the 7 last places are pawns."),
+        SHEET_8,
+        script=("paint pawn a5-h5", "paint cross a1-a4", "paint cross a6-a8"),
+        lit=("row 7",),
+        ask=N_("Paint pawns from b7 to h7."),
+        attempt=("paint pawn b7-h7",),
+        praise=N_("Always look for the line that has no choice."),
+    ),
+    Lesson(
+        N_("Count two lines together"),
+        N_(
+            "No line tells alone. But rows 1 and 2 together need 6 pawns. Columns a and b "
+            "can give them only one each, columns c and d two each: 1 + 1 + 2 + 2 = 6. "
+            "So all of that room is used."
+        ),
+        {"rows": "3,3,1,1", "cols": "1,1,3,3"},
+        lit=("row 1", "row 2", "c1", "d1", "c2", "d2"),
+        ask=N_("Put one of the four certain pawns."),
+        attempt=("pawn c1", "pawn d1", "pawn c2", "pawn d2"),
+        praise=N_("In columns a and b you may still choose: there are several fillings."),
+    ),
+    Lesson(
+        N_("Any filling counts"),
+        N_(
+            "The other grid of the sheet has 89 fillings. Any of them is right: "
+            "what counts is that every sum is right. Here one pawn is missing."
+        ),
+        SHEET_6,
+        script=(
+            "pawn b1",
+            "pawn d1",
+            "pawn f1",
+            "pawn c2",
+            "pawn d3",
+            "pawn f3",
+            "pawn f4",
+            "pawn b5",
+            "pawn d5",
+            "pawn f5",
+        ),
+        lit=("row 6", "col b"),
+        ask=N_("Which pawn is missing?"),
+        attempt=("pawn b6",),
+        praise=N_("One of 89 fillings."),
+    ),
+    Lesson(
+        N_("Is there only one filling?"),
+        N_(
+            "Look at the four corners a1, b1, b2, a2. Two pawns stand on one diagonal. Move both "
+            "to the other diagonal: every line keeps its sum. So there are several fillings."
+        ),
+        {**QUESTION, "rows": "1,1,2", "cols": "1,1,2"},
+        script=("pawn a1", "pawn b2"),
+        lit=("a1", "b1", "b2", "a2"),
+        ask=N_("How many fillings: one, several or none?"),
+        attempt=("answer several",),
+        praise=N_("Yes. Where no such swap is possible, the filling is the only one."),
+    ),
+    Lesson(
+        N_("Is there always a filling?"),
+        N_(
+            "Rows 1 and 2 together need 6 pawns. Column a can give them 1, columns b and c "
+            "2 each: that makes 5. One pawn finds no place. Rows and columns both add up to 7, "
+            "but there is no filling."
+        ),
+        {**QUESTION, "rows": "3,3,1", "cols": "1,3,3"},
+        lit=("row 1", "row 2", "col a"),
+        ask=N_("How many fillings: one, several or none?"),
+        attempt=("answer none",),
+        praise=N_("Such a count finds every grid without a filling. Gale and Ryser proved it."),
+    ),
+    Lesson(
+        N_("A way that always works"),
+        N_(
+            "Take the row that needs most. Put its pawns into the columns that need most, "
+            "and go on with the next row. If there is a filling, you find one."
+        ),
+        {"rows": "3,2,1", "cols": "1,3,2"},
+        script=("paint pawn a1-c1", "pawn b2"),
+        lit=("row 2", "col b", "col c"),
+        ask=N_("Row 2 needs one more. Which column still needs a pawn there?"),
+        attempt=("pawn c2",),
+        praise=N_("This recipe comes from the mathematician Herbert Ryser."),
+    ),
+    Lesson(
+        N_("Braille and QR codes"),
+        N_(
+            "A letter in braille is a grid of 2 by 3 dots. Each dot is there or not: "
+            "2 × 2 × 2 × 2 × 2 × 2 = 64 pictures. A grid of 6 by 6 has 68,719,476,736. "
+            "A QR code of 25 by 25 has 2 multiplied 625 times by itself: a number with 189 digits."
+        ),
+        {"rows": "1,2,1", "cols": "3,1"},
+        script=("pawn a1", "pawn a2"),
+        lit=("b2", "a3"),
+        ask=N_("This is the letter r in braille. Put the missing dot of row 2."),
+        attempt=("pawn b2",),
+        praise=N_("Blind people read these dots with their fingertips."),
+    ),
+)

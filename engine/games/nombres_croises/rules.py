@@ -1,0 +1,317 @@
+"""The rules of Les Nombres Croisés: marks, strokes, turns, races and the question.
+
+>>> position = game.start(game.setup(seats=1, options={"rows": "2,1", "cols": "1,2"}))
+>>> for move in ("paint pawn a1-b1", "pawn b2"):
+...     position = position.play(move)
+>>> position.result.winners
+(0,)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from engine.advice import Adviser
+from engine.game import (
+    TIMEOUT,
+    BadSetup,
+    Game,
+    IllegalMove,
+    Lesson,
+    ProblemCard,
+    Result,
+    Setup,
+)
+from engine.games.nombres_croises.board import Board, Grid, Last, Table
+from engine.games.nombres_croises.generator import TRUTHS, puzzle_for
+from engine.games.nombres_croises.options import OPTIONS
+from engine.games.nombres_croises.problem import read_puzzle
+from engine.games.nombres_croises.solver import fillable
+from engine.texts import N_, _, ngettext
+
+MARKS = ("pawn", "cross", "clear")
+FILLINGS = {
+    "unique": N_("There is exactly one filling."),
+    "several": N_("There are several fillings."),
+    "none": N_("There is no filling."),
+}
+
+
+@dataclass(frozen=True)
+class NombresCroisesPosition(Board):
+    """One moment of a match of Nombres Croisés, and what a move makes of it."""
+
+    def moves(self) -> Iterator[str]:
+        """Every legal move, in a fixed order."""
+        if self.over:
+            return
+        if self.table.turns:
+            for name, square in self.puzzle.shape.cells.items():
+                if not square & (self.pawns() | self.empties()):
+                    yield f"pawn {name}"
+                    yield f"cross {name}"
+            yield "give up"
+            return
+        for seat in sorted(self.actors):
+            yield from self._moves_of(seat)
+
+    def _moves_of(self, seat: int) -> Iterator[str]:
+        who = f"{seat + 1} " if self.table.race else ""
+        cells, runs = self.puzzle.shape.cells, self.puzzle.shape.runs
+        for mark in MARKS:
+            able = self._able(seat, mark)
+            for name, square in cells.items():
+                if square & able:
+                    yield f"{who}{mark} {name}"
+            for name, run in runs.items():
+                if run & able:
+                    yield f"{who}paint {mark} {name}"
+        if self.table.question:
+            for truth in TRUTHS:
+                yield f"{who}answer {truth}"
+        yield f"{who}give up"
+
+    def _able(self, seat: int, mark: str) -> int:
+        """The squares that a mark would change."""
+        grid = self.grid(seat)
+        if mark == "clear":
+            return grid.pawns | grid.crosses
+        there = grid.pawns if mark == "pawn" else grid.crosses
+        return self.puzzle.shape.full & ~self.puzzle.given & ~there
+
+    def owner(self, move: str) -> int | None:
+        """The seat that makes this move: a race's moves begin with its number."""
+        if self.table.race and move[:2] in ("1 ", "2 "):
+            return int(move[0]) - 1
+        return self.seat
+
+    def seen_by(self, seat: int) -> NombresCroisesPosition:
+        """Nothing is hidden; in a race the position remembers whose grid to speak of."""
+        return replace(self, viewer=seat) if self.table.race and not self.over else self
+
+    def play(self, move: str) -> NombresCroisesPosition:
+        """The position after this move; IllegalMove tells a person why not."""
+        if self.over:
+            raise IllegalMove(_("The match is over."))
+        if move == TIMEOUT:
+            return self._time_up()
+        words = move.split(" ")
+        seat = self.actors[0]
+        if self.table.race:
+            if words[0] not in {str(actor + 1) for actor in self.actors}:
+                raise IllegalMove(_("In a race a move begins with the number of its player."))
+            seat = int(words.pop(0)) - 1
+        after = self._mark_in_turn(seat, words) if self.table.turns else self._act(seat, words)
+        return replace(after, viewer=None)
+
+    def _time_up(self) -> NombresCroisesPosition:
+        if self.time_limit is None:
+            raise IllegalMove(_("There is no timer here."))
+        if self.table.turns:
+            return replace(self, turn=self.turn + 1, last=None, viewer=None)
+        return replace(self, over=True, viewer=None)
+
+    # --- alone or in a race -----------------------------------------------------------------
+
+    def _act(self, seat: int, words: list[str]) -> NombresCroisesPosition:
+        made = tuple(n + (s == seat) for s, n in enumerate(self.made))
+        position = replace(self, made=made)
+        match words:
+            case ["give", "up"]:
+                return position._left_by(seat)
+            case ["answer", truth] if self.table.question and truth in TRUTHS:
+                answers = tuple(truth if s == seat else a for s, a in enumerate(self.answers))
+                position = replace(position, answers=answers)
+                if truth == self.table.truth:
+                    return replace(position, over=True)
+                return position._left_by(seat)
+            case [mark, name] if mark in MARKS:
+                return position._marked_by(seat, mark, self._square(name))
+            case ["paint", mark, name] if mark in MARKS:
+                run = self.puzzle.shape.runs.get(name)
+                if run is None:
+                    raise IllegalMove(
+                        _("A stroke goes along a row or a column, such as a1-a3 or a1-c1.")
+                    )
+                return position._marked_by(seat, mark, run)
+        if self.table.question:
+            raise IllegalMove(_("Mark squares as you like, then answer: one, several or none."))
+        raise IllegalMove(_("Put a pawn, cross out a square, clear one, or give up."))
+
+    def _square(self, name: str) -> int:
+        square = self.puzzle.shape.cells.get(name)
+        if square is None:
+            raise IllegalMove(
+                _("Squares are named from a1 to {last}.").format(last=self.puzzle.shape.names[-1])
+            )
+        return square
+
+    def _marked_by(self, seat: int, mark: str, squares: int) -> NombresCroisesPosition:
+        changed = squares & self._able(seat, mark)
+        if not changed:
+            names = self.puzzle.shape.named(squares)
+            if squares & self.puzzle.given == squares:
+                raise IllegalMove(_("This is given and stays as it is."), names)
+            raise IllegalMove(_("That changes nothing."), names)
+        grid = self.grid(seat)
+        pawns, crosses = grid.pawns & ~changed, grid.crosses & ~changed
+        if mark == "pawn":
+            pawns |= changed
+        elif mark == "cross":
+            crosses |= changed
+        new = Grid(pawns, crosses)
+        grids = tuple(new if s == seat else g for s, g in enumerate(self.grids))
+        done = not self.table.question and self.puzzle.filled_by(self.puzzle.pawns | pawns)
+        return replace(self, grids=grids, over=done)
+
+    def _left_by(self, seat: int) -> NombresCroisesPosition:
+        out = self.out | {seat}
+        return replace(self, out=out, over=len(out) == self.table.seats)
+
+    # --- in turns ---------------------------------------------------------------------------
+
+    def _mark_in_turn(self, seat: int, words: list[str]) -> NombresCroisesPosition:
+        """One mark on the common grid; a mark that no filling allows is turned around.
+
+        Who finishes a line gets a point; if the mark was wrong, the other one gets it.
+        """
+        made = tuple(n + (s == seat) for s, n in enumerate(self.made))
+        match words:
+            case ["give", "up"]:
+                return replace(self, out=frozenset({seat}), over=True, made=made, last=None)
+            case [("pawn" | "cross") as mark, name]:
+                square = self._square(name)
+            case _:
+                raise IllegalMove(_("Put a pawn or cross out a square: one mark for each turn."))
+        if square & (self.pawns() | self.empties()):
+            raise IllegalMove(_("This square has its mark already."), [name])
+        grid = self.grid()
+        pawn = Grid(grid.pawns | square, grid.crosses)
+        cross = Grid(grid.pawns, grid.crosses | square)
+        new, contrary = (pawn, cross) if mark == "pawn" else (cross, pawn)
+        wrong = not fillable(self.puzzle.with_marks(new.pawns, new.crosses))
+        if wrong:
+            new = contrary
+        full = self.puzzle.given | new.pawns | new.crosses
+        lines = [line for line in self.puzzle.shape.lines if line & square]
+        finished = sum(not line & ~full for line in lines)
+        winner = 1 - seat if wrong else seat
+        gains = tuple(finished * (s == winner) for s in range(2))
+        return replace(
+            self,
+            grids=(new,),
+            made=made,
+            turn=self.turn + 1,
+            points=tuple(have + gain for have, gain in zip(self.points, gains)),
+            last=Last(seat, name, wrong, gains),
+            over=full == self.puzzle.shape.full,
+        )
+
+    # --- the end ----------------------------------------------------------------------------
+
+    @property
+    def result(self) -> Result | None:
+        """Who filled the grid, answered rightly, or finished more lines."""
+        if not self.over:
+            return None
+        scores = self.scores or ()
+        if self.table.turns:
+            return self._result_of_turns(scores)
+        if self.table.question:
+            winners = tuple(seat for seat, score in enumerate(scores) if score)
+            return Result(scores, winners, _(FILLINGS[self.table.truth]))
+        lines = len(self.puzzle.sums)
+        solved = tuple(seat for seat, score in enumerate(scores) if score == lines)
+        if solved:
+            return Result(scores, solved, _("All sums are right."))
+        if len(self.out) == self.table.seats:
+            return Result(scores, (), _("Given up."))
+        how = _("Time is up.")
+        if self.table.seats == 1:
+            return Result(scores, (), how)
+        left = {seat: score for seat, score in enumerate(scores) if seat not in self.out}
+        best = max(left.values())
+        winners = tuple(seat for seat, score in left.items() if score == best)
+        return Result(scores, winners, how + " " + _lines(best))
+
+    def _result_of_turns(self, scores: tuple[int, ...]) -> Result:
+        if self.out:
+            winners = tuple(seat for seat in range(2) if seat not in self.out)
+            return Result(scores, winners, _("Given up."))
+        best = max(scores)
+        winners = tuple(seat for seat, score in enumerate(scores) if score == best)
+        return Result(scores, winners, _lines(best))
+
+
+def _lines(n: int) -> str:
+    return ngettext("{n} line is right.", "{n} lines are right.", n).format(n=n)
+
+
+class NombresCroisesGame(Game):
+    """Les Nombres Croisés, as the catalogue shows it."""
+
+    id = "nombres_croises"
+    name = N_("Crossed Numbers")
+    tagline = N_("Only the sums are known: where are the pawns?")
+    seats = range(1, 3)
+    age = 7
+    minutes = 10
+    options = OPTIONS
+
+    def start(self, setup: Setup) -> NombresCroisesPosition:
+        """The first position; BadSetup tells a person what is wrong with sums or a card."""
+        puzzle = read_puzzle(setup["card"], setup["rows"], setup["cols"])
+        question = setup["mode"] == "unique"
+        if puzzle is None:
+            size, level = setup.number("size"), setup.number("level")
+            puzzle = puzzle_for(setup.seed, size, level, setup["kind"], question)
+        table = Table(
+            seats=setup.seats,
+            seed=setup.seed,
+            puzzle=puzzle,
+            mode=setup["mode"],
+            style=setup["style"],
+            time=setup.number("time"),
+            turn_time=setup.number("turn_time"),
+        )
+        if not question and puzzle.filled_by(puzzle.pawns):
+            raise BadSetup(_("There is nothing to fill in: every sum is right from the start."))
+        if table.turns and table.truth == "none":
+            raise BadSetup(_("These sums have no filling: in turns nobody could make a mark."))
+        return NombresCroisesPosition(
+            table,
+            (Grid(),) * (1 if table.turns else setup.seats),
+            (0,) * setup.seats,
+            points=(0,) * setup.seats,
+            answers=("",) * setup.seats,
+        )
+
+    @cached_property
+    def adviser(self) -> Adviser:
+        """Who knows hints, solutions and the computer's moves."""
+        from engine.games.nombres_croises.adviser import NombresCroisesAdviser
+
+        return NombresCroisesAdviser()
+
+    def cards(self) -> Sequence[ProblemCard]:
+        """The problem cards: the two grids of the rule sheet, then level by level."""
+        from engine.games.nombres_croises.cards import cards
+
+        return cards()
+
+    def card_options(self, card: ProblemCard) -> Mapping[str, str]:
+        """The options that start training on this card."""
+        if card.data.get("truth"):
+            return {"card": card.text, "mode": "unique"}
+        return {"card": card.text}
+
+    def lessons(self) -> Sequence[Lesson]:
+        """The rules and the sheet's questions, page by page."""
+        from engine.games.nombres_croises.lessons import LESSONS
+
+        return LESSONS
+
+
+game = NombresCroisesGame()
