@@ -95,7 +95,7 @@ class Board(Position):
         return self.actors[0] if self.actors else None
 
     @cached_property
-    def actors(self) -> tuple[int, ...]:  # type: ignore[override]
+    def actors(self) -> tuple[int, ...]:
         """Everybody who is still in the race, or the seat whose turn it is."""
         if self.over:
             return ()

@@ -1,7 +1,7 @@
 """The computer's seat: one mark for each call, from what its level can conclude.
 
-In a race the lower levels also make marks that the higher ones only think, and guess where their
-reasons end, so they need more moves; a guess that fails is corrected next. The time between two
+In a race the lowest level crosses out what the others keep in mind, and all but the highest guess
+now and then, so they need more moves; a guess that fails is corrected next. The time between two
 marks is the screen's to keep: PACE says how long each level takes.
 """
 
@@ -13,14 +13,14 @@ from engine.game import dice
 from engine.games.nombres_croises.board import Board
 from engine.games.nombres_croises.explain import lowest
 from engine.games.nombres_croises.problem import Puzzle, bits
-from engine.games.nombres_croises.reason import closure, next_step
+from engine.games.nombres_croises.reason import closure, grade, next_step
 from engine.games.nombres_croises.solver import Lines, fillable, nearest, solve
 
 PACE = {1: 7.0, 2: 5.0, 3: 4.0, 4: 3.0}
 """Seconds that a level takes for one mark in a race."""
 CAREFUL = {1: 0.0, 2: 0.4, 3: 0.9, 4: 1.0}
 """In turns, how often a level sees that its mark would let the other finish a line."""
-SLIP = {1: 0.15, 2: 0.05, 3: 0.0, 4: 0.0}
+SLIP = {1: 0.25, 2: 0.12, 3: 0.04, 4: 0.0}
 """How often a level guesses although it could conclude."""
 
 
@@ -45,15 +45,21 @@ def _in_race(board: Board, level: int, seat: int, luck: random.Random) -> str:
         _filling, wrong = nearest(board.puzzle, grid.pawns, grid.crosses)
         square = lowest(wrong)
         return f"{'cross' if square & grid.pawns else 'pawn'} {shape.named(square)[0]}"
-    if luck.random() >= SLIP[level]:
-        # from level 3 on, what is empty is kept in mind and not marked
-        while (step := next_step(marked, level)) is not None:
-            if step.pawns or level < 3:
-                square = lowest(step.pawns or step.crosses)
-                return f"{'pawn' if step.pawns else 'cross'} {shape.named(square)[0]}"
-            marked = marked.with_marks(0, step.crosses)
     open_ = shape.full & ~marked.given
-    return f"pawn {shape.names[_guess(marked, open_, luck)]}"
+    if board.puzzle.filled_by(marked.pawns):
+        # sums that are right without any pawn: a last cross shows it
+        return f"cross {shape.named(lowest(open_))[0]}" if open_ else "give up"
+    if level == 1:
+        done = [line for line, need in zip(shape.lines, board.left(seat)) if not need]
+        rest = [line & open_ for line in done if line & open_]
+        if rest:
+            return f"cross {shape.named(lowest(rest[0]))[0]}"
+    if luck.random() >= SLIP[level]:
+        while (step := next_step(marked, level)) is not None:
+            if step.pawns:
+                return f"pawn {shape.named(lowest(step.pawns))[0]}"
+            marked = marked.with_marks(0, step.crosses)
+    return f"pawn {shape.names[_guess(marked, open_ & ~marked.given, luck)]}"
 
 
 def _guess(marked: Puzzle, open_: int, luck: random.Random) -> int:
@@ -107,8 +113,7 @@ def _answer(board: Board, level: int, seat: int) -> str:
         square = lowest(missing)
         mark = "pawn" if square & known.pawns else "cross"
         return f"{mark} {puzzle.shape.named(square)[0]}"
-    if level >= 3:
-        # what two lines together show, and more, it sees at once
+    if level == 4 or (level == 3 and grade(puzzle) <= 3):
         return f"answer {board.table.truth}"
     if broken or not totals:
         return "answer none"

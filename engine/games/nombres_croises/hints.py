@@ -57,7 +57,8 @@ def ladder(board: Board) -> list[Hint]:
         return _mistake(board, seat, who, wrong)
     step = next_step(board.marked(seat))
     if step is None:
-        raise ValueError("the grid is filled")
+        sentence = _("Everything is given here: there is nothing to fill in.")
+        return [Hint("nudge", sentence), Hint("move", sentence, move=f"{who}give up")]
     return _step(board, seat, who, step)
 
 

@@ -1,4 +1,4 @@
-"""The rules of Les Nombres Croisés and the questions of its sheet, in pages that a child can try."""
+"""The rules of Les Nombres Croisés and the questions of its sheet, in pages to try."""
 
 from __future__ import annotations
 

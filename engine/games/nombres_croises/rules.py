@@ -276,8 +276,8 @@ class NombresCroisesGame(Game):
             time=setup.number("time"),
             turn_time=setup.number("turn_time"),
         )
-        if not question and puzzle.filled_by(puzzle.pawns):
-            raise BadSetup(_("There is nothing to fill in: every sum is right from the start."))
+        if table.turns and puzzle.given == puzzle.shape.full:
+            raise BadSetup(_("Every square is given: in turns nobody could make a mark."))
         if table.turns and table.truth == "none":
             raise BadSetup(_("These sums have no filling: in turns nobody could make a mark."))
         return NombresCroisesPosition(

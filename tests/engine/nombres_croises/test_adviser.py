@@ -1,0 +1,179 @@
+"""Hints, solutions, checks and remarks are true."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.games.nombres_croises import game
+from engine.games.nombres_croises.problem import of_filling, read_puzzle
+from engine.games.nombres_croises.solver import fillable
+
+CARDS = game.cards()
+adviser = game.adviser
+
+
+def start(seats=1, moves=(), **options):
+    position = game.start(game.setup(seats, options))
+    for move in moves:
+        position = position.play(move)
+    return position
+
+
+def follow(position, most):
+    for _step in range(most):
+        if position.result is not None:
+            return position
+        position = position.play(adviser.hints(position)[2].move)
+    return position
+
+
+FILL = [c for c in CARDS if not c.data["truth"] and read_puzzle(c.text).height <= 8]
+
+
+@pytest.mark.parametrize("card", FILL, ids=lambda card: card.id)
+def test_following_hints_fills_every_card(card):
+    position = start(card=card.text)
+    over = follow(position, len(position.puzzle.shape.names))
+    assert over.result.winners == (0,), "one hint for each square is enough"
+
+
+@given(st.integers(2, 5), st.integers(2, 5), st.data())
+@settings(max_examples=60, deadline=None)
+def test_hints_lead_out_of_any_muddle(height, width, data):
+    squares = st.integers(0, (1 << (height * width)) - 1)
+    puzzle = of_filling(height, width, data.draw(squares), data.draw(squares) & data.draw(squares))
+    position = start(card=puzzle.text)
+    for _move in range(data.draw(st.integers(0, 6))):
+        moves = [m for m in position.moves() if m != "give up"]
+        if position.result is None and moves:
+            position = position.play(data.draw(st.sampled_from(moves)))
+    if puzzle.given == puzzle.shape.full:
+        return
+    over = follow(position, 3 * height * width)
+    assert over.result.winners == (0,)
+
+
+def test_a_mark_that_no_filling_allows_is_pointed_out_first():
+    position = start(card="1,2,1 0,3,1", moves=["pawn b2", "pawn a1"])
+    ladder = adviser.hints(position)
+    assert [hint.step for hint in ladder] == ["nudge", "look", "move", "why"]
+    assert ladder[2].move == "clear a1"
+    assert ladder[3].sentence == "Column a has too many pawns."
+    assert "col a" in ladder[3].lit
+
+
+def test_hints_name_the_line_and_the_reason():
+    ladder = adviser.hints(start(rows="3,6,1,5,8,2,7,4", cols="1,2,3,4,5,6,7,8"))
+    assert ladder[1].lit == ("row 5",)
+    assert ladder[2].move == "pawn a5"
+    assert ladder[3].sentence == "Row 5 needs 8 pawns and has 8 squares: all are pawns."
+
+
+def test_hints_in_a_race_are_for_the_grid_of_who_asks():
+    position = start(2, ["1 pawn a1"], card="1,2,1 0,3,1")
+    assert adviser.hints(position.seen_by(0))[2].move == "1 clear a1"
+    assert adviser.hints(position.seen_by(1))[2].move.startswith("2 ")
+
+
+def test_sums_without_a_filling_are_explained():
+    position = start(card="3,3,1 1,3,3")
+    solution = adviser.solution(position)
+    assert solution.sentence == "There is no filling."
+    assert solution.lit == ("row 1", "row 2")
+    assert solution.data["need"] == 6
+    assert solution.data["room"] == 5
+    assert adviser.hints(position)[2].move == "give up"
+
+
+def test_two_fillings_and_the_swap_between_them():
+    solution = adviser.solution(start(card="3,1,2,1,3,1 0,3,1,3,0,4"))
+    assert solution.sentence == "There are 89 fillings."
+    assert len(solution.data["swap"]) == 4
+    assert solution.lit == solution.data["swap"]
+    one, other = solution.data["grid"], solution.data["other"]
+    differ = [
+        f"{'abcdef'[c]}{r + 1}" for r in range(6) for c in range(6) if one[r][c] != other[r][c]
+    ]
+    assert sorted(differ) == sorted(solution.data["swap"])
+
+
+def test_given_squares_can_make_the_swap_longer():
+    solution = adviser.solution(start(card="1,1,1 1,1,1 ??./.??/?.?"))
+    assert solution.sentence == "There are 2 fillings."
+    assert len(solution.data["swap"]) == 6
+
+
+@pytest.mark.parametrize("card", CARDS[::3], ids=lambda card: card.id)
+def test_the_solution_can_be_played(card):
+    position = start(1, **game.card_options(card))
+    solution = adviser.solution(position)
+    for move in solution.moves:
+        position = position.play(move)
+    assert position.result.winners == (0,)
+
+
+def test_checks():
+    position = start(card="1,2,1 0,3,1", moves=["pawn b1"])
+    assert adviser.check(position).right == ("b1",)
+    check = adviser.check(position.play("pawn a2"))
+    assert check.right == ("b1",)
+    assert "a2" in check.wrong
+
+
+@pytest.mark.parametrize("truth", ["unique", "several", "none"])
+def test_hints_answer_the_question(truth):
+    for card in CARDS:
+        if card.data["truth"] == truth:
+            position = start(1, **game.card_options(card))
+            ladder = adviser.hints(position)
+            assert ladder[2].move == f"answer {truth}"
+            assert ladder[3].sentence
+
+
+def test_remarks():
+    position = start(card="1,2,1 0,3,1")
+    assert adviser.remark(position, "pawn b1") is None
+    remark = adviser.remark(position, "pawn a1")
+    assert remark.kind == "better"
+    after = position.play(remark.move)
+    assert fillable(after.marked())
+    last = start(card="1,2,1 0,3,1", moves=["paint pawn b1-b3"])
+    assert adviser.remark(last, "pawn c2").kind == "decided"
+    asked = start(card="1,1 1,1", mode="unique")
+    assert adviser.remark(asked, "answer several").kind == "seen"
+    assert adviser.remark(asked, "answer none").move == "answer several"
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4])
+@pytest.mark.parametrize("card", [FILL[0], FILL[1], FILL[14], FILL[-1]], ids=lambda c: c.id)
+def test_the_computer_fills_every_kind_of_grid(level, card):
+    position = start(card=card.text)
+    for _move in range(400):
+        if position.result is not None:
+            break
+        position = position.play(adviser.choose(position, level, lambda: True, 0))
+    assert position.result.winners == (0,)
+
+
+def test_a_higher_level_needs_fewer_moves():
+    def moves(level):
+        total = 0
+        for seed in range(12):
+            position = game.start(game.setup(1, {"size": "6", "level": "3"}, seed))
+            while position.result is None:
+                position = position.play(adviser.choose(position, level, lambda: True, 0))
+                total += 1
+        return total
+
+    needed = [moves(level) for level in (1, 2, 3, 4)]
+    assert needed == sorted(needed, reverse=True)
+    assert needed[0] > 1.3 * needed[3]
+
+
+def test_the_highest_level_answers_every_question_rightly():
+    for card in CARDS:
+        if card.data["truth"]:
+            position = start(1, **game.card_options(card))
+            while position.result is None:
+                position = position.play(adviser.choose(position, 4, lambda: True, 0))
+            assert position.result.winners == (0,)
