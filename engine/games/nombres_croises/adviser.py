@@ -8,6 +8,7 @@ from typing import Any, cast
 from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop
 from engine.game import TIMEOUT, Position, Setup
 from engine.games.nombres_croises import computer, hints
+from engine.games.nombres_croises.counting import shortage
 from engine.games.nombres_croises.explain import (
     conflict,
     how_many,
@@ -23,7 +24,6 @@ from engine.games.nombres_croises.solver import (
     alternating_cycle,
     fillable,
     nearest,
-    shortage,
     solve,
 )
 from engine.texts import _, ngettext

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.games.nombres_croises.counting import count, room_for, shortage
 from engine.games.nombres_croises.problem import LETTERS, Puzzle, Shape, bits
 from engine.games.nombres_croises.reason import Step
 from engine.games.nombres_croises.solver import (
     Lines,
     alternating_cycle,
-    count,
-    room_for,
-    shortage,
     solve,
 )
 from engine.texts import _, ngettext

@@ -135,11 +135,26 @@ LESSONS = (
         praise=N_("This recipe comes from the mathematician Herbert Ryser."),
     ),
     Lesson(
+        N_("For two"),
+        N_(
+            "Race with a grid each, or fill one grid in turns: one mark each time, and a point "
+            "for every line you finish. A wrong mark is turned around, and then the other one "
+            "gets the point."
+        ),
+        {"rows": "1,2,1", "cols": "0,3,1", "style": "turns"},
+        seats=2,
+        script=("cross a2", "pawn b1", "cross a3", "pawn b3"),
+        lit=("col a", "col b"),
+        ask=N_("Finish a line: cross out a1, or put a pawn in b2."),
+        attempt=("cross a1", "pawn b2"),
+        praise=N_("A line is finished: one point!"),
+    ),
+    Lesson(
         N_("Braille and QR codes"),
         N_(
             "A letter in braille is a grid of 2 by 3 dots. Each dot is there or not: "
             "2 × 2 × 2 × 2 × 2 × 2 = 64 pictures. A grid of 6 by 6 has 68,719,476,736. "
-            "A QR code of 25 by 25 has 2 multiplied 625 times by itself: a number with 189 digits."
+            "For a QR code of 25 by 25, multiply 625 twos: that makes a number with 189 digits."
         ),
         {"rows": "1,2,1", "cols": "3,1"},
         script=("pawn a1", "pawn a2"),

@@ -16,8 +16,9 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal
 
+from engine.games.nombres_croises.counting import room_for, shortage
 from engine.games.nombres_croises.problem import Puzzle, bits
-from engine.games.nombres_croises.solver import Lines, arcs, fixed, reached, room_for, solve
+from engine.games.nombres_croises.solver import Lines, arcs, fixed, reached, solve
 
 Kind = Literal["full", "empty", "reached", "last", "count", "suppose", "choice"]
 HARDEST = 4
@@ -210,8 +211,6 @@ def grade(puzzle: Puzzle) -> int:
 
 
 def _grade_of_none(puzzle: Puzzle) -> int:
-    from engine.games.nombres_croises.solver import shortage
-
     found = shortage(puzzle)
     if found is None or len(found.lines) == 1:
         return 1

@@ -7,8 +7,13 @@ import pytest
 from engine.command import main
 from engine.game import BadSetup
 from engine.games.nombres_croises import game
+from engine.games.nombres_croises.counting import count
 from engine.games.nombres_croises.problem import read_puzzle
-from engine.games.nombres_croises.solver import count, fillable, four_corners, solve
+from engine.games.nombres_croises.solver import (
+    fillable,
+    four_corners,
+    solve,
+)
 
 SIX = read_puzzle("", "3,1,2,1,3,1", "0,3,1,3,0,4")
 EIGHT = read_puzzle("", "3,6,1,5,8,2,7,4", "1,2,3,4,5,6,7,8")

@@ -7,19 +7,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.games.nombres_croises.counting import count, room_for, shortage
 from engine.games.nombres_croises.generator import asked
 from engine.games.nombres_croises.problem import Puzzle, of_filling, read_puzzle
 from engine.games.nombres_croises.reason import grade
 from engine.games.nombres_croises.solver import (
     Lines,
     alternating_cycle,
-    count,
     fixed,
     four_corners,
     nearest,
     other_filling,
-    room_for,
-    shortage,
     solve,
 )
 
