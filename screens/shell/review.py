@@ -70,7 +70,7 @@ class ReviewScreen(Screen):
         at = review_places(self.width / dp(1), self.height / dp(1))
         self.clear_widgets()
         self._table.rgba = theme.table(self.match.game.id)
-        self._ground.pos, self._ground.size = self.pos, self.size
+        self._ground.size = self.size
         self.whole = FloatLayout()
         self.add_widget(self.whole)
         self._put(self._rail(at), at.rail)

@@ -175,7 +175,7 @@ class RulesScreen(Screen):
         game = self.game.id
         self.clear_widgets()
         self._table.rgba = theme.table(game)
-        self._ground.pos, self._ground.size = self.pos, self.size
+        self._ground.size = self.size
         self.whole = FloatLayout()
         self.add_widget(self.whole)
         self.bar = Bar(_(self.game.name), theme.rail(game), self.leave)
