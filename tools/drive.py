@@ -282,7 +282,7 @@ class Driver:
             return False
         if right <= 0 or top <= 0 or left >= width or bottom >= height:
             return False
-        scroller = _scroller(widget)
+        scroller = scroller_of(widget)
         if scroller is None:
             return True
         s_left, s_bottom, s_right, s_top = self.box(scroller)
@@ -352,7 +352,7 @@ class Driver:
         """The middle of a widget in the window (scrolled into sight first), or the point itself."""
         if isinstance(target, tuple):
             return target
-        scroller = _scroller(target)
+        scroller = scroller_of(target)
         if scroller is not None:
             left, bottom, right, top = self.box(target)
             s_left, s_bottom, s_right, s_top = self.box(scroller)
@@ -376,7 +376,7 @@ class Driver:
             target = self.wait_for(**what)
         self.down(target).up()
         self.frame()
-        if not isinstance(target, tuple) and _scroller(target) is not None:
+        if not isinstance(target, tuple) and scroller_of(target) is not None:
             # A scroll view keeps a touch to itself until it knows that it is no scrolling.
             end = time.monotonic() + 0.3
             self.run_until(lambda: time.monotonic() > end)
@@ -446,7 +446,7 @@ def plain_text(widget: Any) -> str:
     return "" if re.fullmatch(r"[\U000F0000-\U000FFFFF]?", text) else text
 
 
-def _scroller(widget: Any) -> Any:
+def scroller_of(widget: Any) -> Any:
     """The nearest scroll view round a widget."""
     from kivy.uix.scrollview import ScrollView
 
