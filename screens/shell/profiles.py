@@ -112,6 +112,7 @@ class ProfilesScreen(Page):
     """One card per child; nothing of it leaves the device."""
 
     two_columns = True
+    fresh = True
 
     def heading(self) -> str:
         """The title in the bar."""
@@ -142,10 +143,6 @@ class ProfilesScreen(Page):
         column.add_widget(
             Text(text=_("All of this stays on this device."), style="small", color_role="ink_2")
         )
-
-    def on_pre_enter(self, *_args: object) -> None:
-        """What was played meanwhile is counted."""
-        self.build()
 
     def _card(self, profile: Profile) -> Card:
         card = Card()
