@@ -224,7 +224,7 @@ class ColourButton(ButtonBehavior, Widget):
         with self.canvas:
             paint.piece(cx, cy + dp(2), dp(21), SEATS[self.colour])
             if self.chosen:
-                paint.ring(cx, cy, dp(29), dp(3.5), theme.ink)
+                paint.ring(cx, cy, min(dp(29), self.width / 2 - dp(2)), dp(3.5), theme.ink)
 
 
 class ProfileSheet(Sheet):
