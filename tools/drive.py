@@ -7,11 +7,13 @@ Kivy; it gives the process a display of its own, a quiet Kivy and a scratch home
 from __future__ import annotations
 
 import atexit
+import ctypes
 import itertools
 import logging
 import os
 import re
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -31,6 +33,8 @@ def start_display() -> str:
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(writing), "-screen", "0", "2560x2560x24", "-nolisten", "tcp"],
         pass_fds=(writing,),
+        # Ended with us even if we are killed: PR_SET_PDEATHSIG.
+        preexec_fn=lambda: ctypes.CDLL(None).prctl(1, signal.SIGTERM),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
@@ -393,6 +397,23 @@ class Driver:
         to = self.where(end)
         self.down(start).move(to, steps).up()
         self.frame()
+
+    def scroll_to(self, **what: Any) -> None:
+        """Wipe the page upwards until what is looked for can be touched."""
+        from kivy.uix.scrollview import ScrollView
+
+        for _ in range(30):
+            found = self.find(**what)
+            page = scroller_of(found) if found else self.find(cls=ScrollView)
+            _left, bottom, right, top = self.box(page)
+            if found and bottom <= self.box(found)[1]:
+                return
+            self.drag(
+                (right - 4, bottom + (top - bottom) * 0.7),
+                (right - 4, bottom + (top - bottom) * 0.4),
+            )
+            self.settle()
+        raise AssertionError(f"not on the page: {what}")
 
     def hold(self, target: Any, until: Callable[[], Any], timeout: float = 20.0) -> None:
         """Keep a finger on it until the condition is true, then lift it."""
