@@ -179,7 +179,7 @@ def test_without_a_limit_there_is_no_timer(sit):
     assert table.at.timer is None
 
 
-def test_menu_and_rules_hold_the_clock_hints_do_not(sit):
+def test_the_menu_holds_the_clock_hints_do_not(sit):
     app, table, watch = sit()
     table.beat()
     app.tap(icon="menu")
