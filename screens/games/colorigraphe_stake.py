@@ -41,11 +41,16 @@ class Panel(Widget):
     def __init__(self, play: Play, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.play = play
+        self._draw_soon = Clock.create_trigger(self.fill, -1)
         for name in ("pos", "size"):
             self.fbind(name, self.redraw)
         theme.bind(changed=self.redraw)
 
     def redraw(self, *_args: object) -> None:
+        """Place and draw everything anew, once, before the next frame."""
+        self._draw_soon()
+
+    def fill(self, *_args: object) -> None:
         """Place and draw everything for the size it has."""
         self.canvas.before.clear()
         if min(self.size) < dp(20):

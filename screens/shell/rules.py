@@ -28,6 +28,7 @@ from screens.theme import theme
 from screens.widgets import paint
 from screens.widgets.button import DockButton, IconButton, PrimaryButton
 from screens.widgets.scroll import Column, Row, Scroll
+from screens.widgets.sheet import toast
 from screens.widgets.text import Icon, Text
 
 FIRST = 0.7
@@ -175,7 +176,7 @@ class RulesScreen(Screen):
         game = self.game.id
         self.clear_widgets()
         self._table.rgba = theme.table(game)
-        self._ground.pos, self._ground.size = self.pos, self.size
+        self._ground.size = self.size
         self.whole = FloatLayout()
         self.add_widget(self.whole)
         self.bar = Bar(_(self.game.name), theme.rail(game), self.leave)
@@ -329,7 +330,8 @@ class RulesScreen(Screen):
         parts = [_(lesson.title) + ".", _(lesson.text)]
         if self.stage == "try":
             parts.append(_(lesson.ask))
-        device.speak(" ".join(parts))
+        if not device.speak(" ".join(parts)):
+            toast(_("This tablet cannot read aloud."), "alert-circle-outline")
 
     def leave(self) -> None:
         """The back arrow."""

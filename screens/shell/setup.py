@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.graphics import Canvas, Color, SmoothRoundedRectangle
+from kivy.graphics import Canvas, Color, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -31,6 +31,7 @@ from screens.widgets.miniature import Miniature
 from screens.widgets.scroll import Column, Flow, Row, Scroll
 from screens.widgets.sheet import Dialog, Sheet
 from screens.widgets.text import Icon, Text
+from screens.widgets.trunk import gradient
 
 SEAT_WIDTH = 232
 ACCENT_WIDTH = 352
@@ -87,6 +88,8 @@ class SetupSheet(Sheet):
         for words in (self.name, self.tagline, self.facts):
             words.fbind("height", self._replace)
         self.panel.add_widget(self.content)
+        self.mist = Widget(size_hint=(None, None))
+        self.panel.add_widget(self.mist)
         self.panel.add_widget(self.play)
         self._fill_who()
         self._fill_options()
@@ -363,7 +366,16 @@ class SetupSheet(Sheet):
     def _place_content(self, x: float, y: float, w: float, h: float) -> None:
         # The scroll bar gets a margin of its own.
         self.content.pos, self.content.size = (x, y), (w + dp(12), h)
-        self.body.padding = (0, dp(16), dp(12), dp(20))
+        self.body.padding = (0, dp(16), dp(12), dp(24))
+        self.mist.canvas.clear()
+        with self.mist.canvas:
+            # What goes on below fades out: one sees that there is more.
+            Color(1, 1, 1)
+            Rectangle(
+                pos=(x, y),
+                size=(w, dp(22)),
+                texture=gradient(fade(theme.paper, 0), theme.paper),
+            )
         self._size_seats()
 
     def _size_seats(self) -> None:
