@@ -73,6 +73,8 @@ class TableScreen(Screen):
             self._ground = Rectangle()
         self.board = self.view.Board(size_hint=(None, None))
         self.board.bind(on_move=lambda _board, move: self.play(move))
+        if hasattr(self.board, "sit"):
+            self.board.sit(self.match)
         self.panel = Widget(size_hint=(None, None))
         self.ring = TimerRing(game=self.game, size_hint=(None, None))
         self.stake = self.view.Stake(size_hint=(None, None))

@@ -1,7 +1,7 @@
 """Makes the textures of assets/textures: run it again after changing a recipe here.
 
-All are white (or white and black) with an alpha of their own, so that a drawing gives them its
-colour. The same recipe always gives the same files.
+All but the whole pawns are white (or white and black) with an alpha of their own, so that a
+drawing gives them its colour. The same recipe always gives the same files.
 """
 
 from __future__ import annotations
@@ -80,6 +80,15 @@ def shine(x: float, y: float) -> tuple[int, float]:
     return grey, alpha * min(1.0, max(0.0, inside / 1.5))
 
 
+def saltire(x: float, y: float) -> tuple[int, float]:
+    """A cross with round ends, for a square known to be empty."""
+    # Folded into the quarter where one half bar lies along the diagonal.
+    ax, ay = abs(x - 0.5) * 2, abs(y - 0.5) * 2
+    along, aside = (ax + ay) * math.sqrt(0.5), abs(ax - ay) * math.sqrt(0.5)
+    away = math.hypot(max(0.0, along - 0.86), aside)
+    return 255, (0.16 - away) * 32
+
+
 PICTURES = {
     "shadow": (64, 64, radial(((0, 0.42), (0.62, 0.42), (0.82, 0.16), (1, 0)))),
     "light": (64, 64, light),
@@ -88,7 +97,48 @@ PICTURES = {
     "glow": (8, 64, glow),
     "ramp": (2, 2, ramp),
     "shine": (128, 128, shine),
+    "saltire": (64, 64, saltire),
 }
+
+PAWN_REACH = 1.45
+"""Half the side of a pawn's picture, of the pawn's radius: its shadow needs room."""
+FINE = 4
+"""A pawn is drawn this much larger and then made smaller: its edges become smooth."""
+PAWNS = {
+    "slate": ((0x5B, 0x64, 0x72), (0x36, 0x3D, 0x48)),
+    "slate-dark": ((0x9A, 0xA5, 0xB5), (0x5B, 0x64, 0x72)),
+}
+SHADOW = (0x3A, 0x1F, 0x10)
+CREAM = (0xFF, 0xF8, 0xEA)
+
+
+def pawn(face: tuple[int, ...], edge: tuple[int, ...], side: int = 128) -> Image.Image:
+    """A whole pawn without a glyph: shadow, edge, face, light and groove in one picture."""
+    fine = side * FINE
+    shade = PICTURES["shadow"][2]
+    image = Image.new("RGBA", (fine, fine))
+    for py in range(fine):
+        for px in range(fine):
+            x = (2 * (px + 0.5) / fine - 1) * PAWN_REACH
+            y = (2 * (py + 0.5) / fine - 1) * PAWN_REACH
+            far = math.hypot(x, y)
+            if far <= 1:
+                grey, alpha = light(0.5, (y + 1) / 2)
+                colour = _over(face, (grey,) * 3, alpha)
+                if abs(far - 0.80) < 0.0275:
+                    colour = _over(colour, CREAM, 0.34)
+                image.putpixel((px, py), (*colour, 255))
+            elif math.hypot(x, y - 0.15) <= 1:
+                image.putpixel((px, py), (*edge, 255))
+            else:
+                alpha = 0.85 * shade(0.5 + x / 2.48, 0.5 + (y - 0.20) / 2.40)[1]
+                image.putpixel((px, py), (*SHADOW, round(255 * alpha)))
+    # Pillow weighs colours by their alpha when it makes a picture with alpha smaller.
+    return image.resize((side, side), Image.Resampling.BOX)
+
+
+def _over(below: tuple[int, ...], above: tuple[int, ...], alpha: float) -> tuple[int, ...]:
+    return tuple(round(b + (a - b) * alpha) for b, a in zip(below, above))
 
 
 def main() -> None:
@@ -96,6 +146,8 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, (width, height, pixel) in PICTURES.items():
         picture(width, height, pixel).save(FOLDER / f"{name}.png", optimize=True)
+    for name, (face, edge) in PAWNS.items():
+        pawn(face, edge).save(FOLDER / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,9 @@
 
 What a module of this folder has to give (the table asks for it, see screens/table.py):
 
-    Board, Tray, Stake           widgets with show(position); Board sends moves by `on_move`
+    Board, Tray, Stake           widgets with show(position); Board sends moves by `on_move`;
+                                 it may have sit(match): who plays, told before the first
+                                 position, and explain(solution): the pictures of a solution
     controls(match, play)        a widget for decisions not made on the board, or None
     status(match, seat)          the second line of a seat's tag
     subtitle(match)              the line below the title
@@ -10,6 +12,10 @@ What a module of this folder has to give (the table asks for it, see screens/tab
     outcome(match)               an OutcomeCard when a problem has just ended, or None
     tools(match)                 Tools for the menu
     preview_position()           a pretty position for the home card
+    pace(match, seat)            seconds between two moves of a computer that plays while people
+                                 may too; None: as usual (optional)
+    closing(match)               an OutcomeCard to read before the end is announced, with what the
+                                 board has to show for it, or None (optional)
     SEAT_COLOURS                 the seat colours this game leaves to its players (optional)
 """
 

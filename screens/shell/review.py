@@ -76,6 +76,8 @@ class ReviewScreen(Screen):
         self._put(self._rail(at), at.rail)
         self.board = self.view.Board()
         self.board.enabled = False
+        if hasattr(self.board, "sit"):
+            self.board.sit(self.match)
         self._put(self.board, at.board)
         self.scrubber = Scrubber(self.match.game.id, last=max(1, self.last))
         self.scrubber.bind(on_scrub=lambda _s, ply: self.go(ply))

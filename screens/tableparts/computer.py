@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from screens.thinking import Thought
@@ -26,19 +27,29 @@ class ComputerSeats:
         self.seat: int | None = None
         """Who is thinking now, or about to."""
         self._ready: str | None = None
+        self._waited, self._seen = 0.0, time.monotonic()
+        """How long the seat has waited for its next move, where the game sets a pace."""
 
     def beat(self) -> None:
         """Asked in every beat: begin to think, or play what was found."""
         table = self.table
+        before, self._seen = self._seen, time.monotonic()
         if table.held or table.tools.playing:
             return
+        self._waited += self._seen - before
         if self._ready is not None:
             move, self._ready = self._ready, None
+            self._waited = 0.0
             table.play(move)
             return
         seat = table.match.computer_to_act
-        if self.thought is None and seat is not None:
+        if self.thought is None and seat is not None and self._waited >= (self._pace(seat) or 0):
             self._begin(seat)
+
+    def _pace(self, seat: int) -> float | None:
+        """Seconds from one move to the next, in games where people play meanwhile."""
+        ask = getattr(self.table.view, "pace", None)
+        return ask(self.table.match, seat) if ask is not None else None
 
     def forget(self) -> None:
         """Whatever was being thought no longer matters."""
@@ -53,6 +64,8 @@ class ComputerSeats:
         left = match.clock.remaining(self.table.now())
         people = any(not match.seats[other].computer for other in position.actors)
         least, longest = (COURTESY if people else STEP), LONGEST
+        if self._pace(seat) is not None:
+            least = 0.0
         if left is not None:
             # A dozen steps still to come must fit into what is left.
             least = min(least, left * 0.4 if people else max(QUICKEST, left / 26))

@@ -14,6 +14,7 @@ from screens import sound
 from screens.thinking import Thought
 
 if TYPE_CHECKING:
+    from engine.match import Match
     from screens.table import TableScreen
     from screens.tableparts.menu import Item
     from screens.tableparts.panelsheet import PanelSheet
@@ -35,6 +36,7 @@ class Tools:
         self._queue: list[str] = []
         self._event: Any = None
         self._thought: Thought[Any] | None = None
+        self._read_closing = False
 
     # --- sheets in the panel's place ---------------------------------------------------------
 
@@ -146,7 +148,15 @@ class Tools:
         sheet = SolutionSheet(table.game, solution)
         sheet.bind(on_play=lambda *_: self._play_solution(solution))
         self.open_sheet(sheet)
-        table.board.light(solution.lit)
+        self._explain(solution)
+
+    def _explain(self, solution: Solution) -> None:
+        """Show on the board what a solution speaks of; a board may have pictures of its own."""
+        board = self.table.board
+        if hasattr(board, "explain"):
+            board.explain(solution)
+        else:
+            board.light(solution.lit)
 
     def _play_solution(self, solution: Solution) -> None:
         self.close_sheet()
@@ -275,7 +285,7 @@ class Tools:
 
         table, match = self.table, self.table.match
         result = match.position.result
-        if result is None or table.parent is None:
+        if result is None or table.parent is None or self._closed(match):
             return
         self.stop_playing()
         solved = match.training and bool(result.winners)
@@ -295,6 +305,22 @@ class Tools:
                 0, (_("Next card"), "play", lambda: table.app.start_training(table.game, card))
             )
         self._covering(Ending(match, choices).open())
+
+    def _closed(self, match: Match) -> bool:
+        """Whether there is something to read first; the end follows when it was read."""
+        table = self.table
+        ask = getattr(table.view, "closing", None)
+        card = ask(match) if ask is not None and not self._read_closing else None
+        if card is None:
+            return False
+        self._read_closing = True
+        self.outcome(card)
+        assert table.sheet is not None
+        table.sheet.bind(on_close=self.end)
+        solution = match.solution()
+        if solution is not None:
+            self._explain(solution)
+        return True
 
     def _review(self) -> None:
         self.table.app.open_review(self.table.match, self.table.match_id)

@@ -27,6 +27,8 @@ PLATE_SHADOW = rgb("#4A2810", 0.26)
 MUTED_FACE, MUTED_EDGE = rgb("#CFC6BC"), rgb("#A89E94")
 RIM = 0.6
 """Half the width, in pixels, over which an edge fades."""
+PICTURES = ("slate", "slate-dark", "saltire")
+"""Textures that are drawn much smaller than they are: mipmaps keep them smooth."""
 FULL, NONE = 0.75, 0.25
 """Where the ramp texture is full and where it is nothing."""
 
@@ -34,7 +36,7 @@ FULL, NONE = 0.75, 0.25
 @cache
 def _image(name: str) -> CoreImage:
     # The image is kept, not its texture alone: it reloads itself when the GL context is lost.
-    return CoreImage(str(ASSETS / "textures" / f"{name}.png"))
+    return CoreImage(str(ASSETS / "textures" / f"{name}.png"), mipmap=name in PICTURES)
 
 
 def texture(name: str) -> Texture:
@@ -112,6 +114,25 @@ def ring(cx: float, cy: float, r: float, width: float, colour: Colour) -> Mesh:
 def rounded(x: float, y: float, w: float, h: float, r: float, colour: Colour) -> Mesh:
     """A rectangle with round corners."""
     return fill(box(x, y, w, h, r), colour, (x + w / 2, y + h / 2))
+
+
+def tiles(middles: Sequence[Point], half: float, r: float, colour: Colour) -> Mesh:
+    """Many equal squares with round corners in one instruction."""
+    outline = box(-half, -half, 2 * half, 2 * half, r)
+    moved = normals(outline, True)
+    n = len(outline)
+    triangles, each = fan(n), 2 * n + 1
+    vertices: list[float] = []
+    indices: list[int] = []
+    for k, (cx, cy) in enumerate(middles):
+        vertices += (cx, cy, FULL, 0.5)
+        for (x, y), (nx, ny) in zip(outline, moved):
+            x, y = cx + x, cy + y
+            vertices += (x - nx * RIM, y - ny * RIM, FULL, 0.5)
+            vertices += (x + nx * RIM, y + ny * RIM, NONE, 0.5)
+        indices += [k * each + t for t in triangles]
+    Color(*colour)
+    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
 
 
 def frame(x: float, y: float, w: float, h: float, r: float, width: float, colour: Colour) -> Mesh:

@@ -1,0 +1,348 @@
+"""The board of Nombres Croisés: one grid, or one for each player of a race."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.graphics import Canvas
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty
+from kivy.uix.widget import Widget
+from kivymd.icon_definitions import md_icons
+
+from engine.advice import Check, Solution
+from engine.game import IllegalMove
+from engine.texts import _
+from screens.games.nombres_croises_grid import Grid
+from screens.games.nombres_croises_hand import Hand, Pen
+from screens.games.nombres_croises_lights import Lights
+from screens.games.nombres_croises_pad import FEW, Pad
+from screens.games.nombres_croises_plan import STRIP, Plan, slots
+from screens.sound import play
+from screens.theme import SEATS, theme
+from screens.widgets import paint
+from screens.widgets.card import fit
+from screens.widgets.motion import Motions
+
+if TYPE_CHECKING:
+    from engine.match import Match
+
+
+class Board(Widget):
+    """Plates with squares and sums; everything that shows marks is on one canvas."""
+
+    busy = BooleanProperty(False)
+    enabled = BooleanProperty(True)
+    preview = BooleanProperty(False)
+    counting = BooleanProperty(True)
+    """The sums count down as pawns come."""
+
+    __events__ = ("on_move",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.position: Any = None
+        self.motions = Motions()
+        self.grids: list[Grid] = []
+        self.pens = [Pen(), Pen()]
+        self.pads: list[Pad] = []
+        self.names: tuple[str, ...] = ()
+        self.colours: tuple[int, ...] = (0, 1)
+        self.computers: frozenset[int] = frozenset()
+        self._mover: int | None = None
+        """Whose move was shown last: in a race a remark speaks of that grid."""
+        self._pictures, self._strips = Canvas(), Canvas()
+        self.lights = Lights(self)
+        self.hand = Hand(self)
+        for part in (self._pictures, self._strips, self.lights.canvas):
+            self.canvas.add(part)
+        self._lay_soon = Clock.create_trigger(self.lay, -1)
+        for name in ("pos", "size", "preview"):
+            self.fbind(name, self._changed)
+        self.fbind("counting", self._count)
+        self.fbind("enabled", self._let_go)
+        theme.bind(changed=self._changed)
+        self._changed()
+
+    def _changed(self, *_args: object) -> None:
+        self.hand.let_go()
+        self._lay_soon()
+
+    def sit(self, match: Match) -> None:
+        """Who plays: names and colours for a race, and which grids are the computer's."""
+        from screens.tableparts.seats import seat_colours, seat_name
+
+        self.names = tuple(seat_name(match, seat) for seat in range(len(match.seats)))
+        self.colours = seat_colours(match)
+        self.computers = frozenset(n for n, seat in enumerate(match.seats) if seat.computer)
+        self._lay_soon()
+
+    @property
+    def race(self) -> bool:
+        """Whether everyone has a grid of their own."""
+        return self.position is not None and self.position.table.race
+
+    @property
+    def shared(self) -> bool:
+        """A race of two people: each needs the signs beside their own grid."""
+        return self.race and not self.computers
+
+    # --- drawing ------------------------------------------------------------------------------
+
+    def lay(self, *_args: object) -> None:
+        """Draw everything anew: another size, theme, or the screen was turned."""
+        self._lay_soon.cancel()
+        self.hand.let_go()
+        self.motions.finish()
+        if min(self.size) < 2 or self.position is None:
+            return
+        puzzle, count = self.position.puzzle, 2 if self.race else 1
+        while len(self.grids) < count:
+            self.grids.append(Grid(self.motions))
+        del self.grids[count:]
+        self._pictures.clear()
+        people = [seat for seat in range(count) if seat not in self.computers]
+        large = people[0] if count == 2 and len(people) == 1 else None
+        strip = self._strip() if count == 2 and not self.preview else 0.0
+        self._make_pads()
+        places = slots((*self.pos, *self.size), count, large)
+        for seat, (grid, box) in enumerate(zip(self.grids, places)):
+            foot = self.pads[seat].room(box[2], self.height) if self.pads else 0.0
+            plan = Plan.inside(box, puzzle.shape, self.preview, strip, foot)
+            grid.counting = self.counting
+            grid.pawns, grid.crosses = self.position.pawns(seat), self.position.empties(seat)
+            self._pictures.add(grid.canvas)
+            grid.lay(plan, puzzle)
+            if self.pads:
+                self.pads[seat].lay(plan)
+        self._draw_strips()
+        self.lights.draw()
+
+    def _strip(self) -> float:
+        return dp(STRIP if min(self.size) > dp(FEW) else 30)
+
+    def _make_pads(self) -> None:
+        """Signs and answers below each grid, in a race of two people."""
+        for pad in self.pads:
+            self.remove_widget(pad)
+        self.pads = []
+        if self.shared and not self.preview and not self.position.over:
+            self.pads = [Pad(self, seat) for seat in range(2)]
+            for pad in self.pads:
+                self.add_widget(pad)
+
+    def _draw_strips(self) -> None:
+        """Above each grid of a race: whose it is, and how many sums are right."""
+        self._strips.clear()
+        if not self.race or self.preview:
+            return
+        scores = self.position.scores or (0, 0)
+        for seat, grid in enumerate(self.grids):
+            plan = grid.plan
+            if plan is None:
+                continue
+            out = seat in self.position.out
+            r = 0.36 * plan.strip
+            middle = plan.y + plan.h - 0.55 * plan.strip
+            left = plan.x + dp(10) + r
+            name = self.names[seat] if self.names else _("Player {n}").format(n=seat + 1)
+            score = "" if self.position.table.question else str(scores[seat])
+            with self._strips:
+                paint.piece(left, middle, r, SEATS[self.colours[seat] % 6], muted=out)
+                wide = 0.0
+                if out:
+                    right = plan.x + plan.w - dp(12)
+                    paint.words(md_icons["cancel"], right, middle, 1.6 * r, theme.ink_2, "Icons", 1)
+                    wide = 1.6 * r
+                elif score:
+                    right = plan.x + plan.w - dp(14)
+                    wide = paint.words(score, right, middle, 1.5 * r, theme.ink, anchor=1)
+                size = fit(name, "card_name", plan.w - dp(38) - 2 * r - wide)
+                if size:
+                    font = theme.font("card_name")
+                    ink = theme.ink if theme.dark else SEATS[self.colours[seat] % 6].text
+                    paint.words(name, left + r + dp(8), middle, size, ink, font, 0)
+
+    def _count(self, *_args: object) -> None:
+        for grid in self.grids:
+            grid.counting = self.counting
+            grid.draw_heads()
+        self.lights.draw()
+
+    # --- showing a position -------------------------------------------------------------------
+
+    def show(self, position: Any, move: str | None = None, animate: bool = True) -> None:
+        """Show this position; `move` is the one that led to it, if it is to be seen."""
+        before, self.position = self.position, position
+        if move is not None and before is not None:
+            self._mover = before.owner(move)
+        if self._needs_lay(before):
+            self.lay()
+            return
+        self.lights.mark(None)
+        if self.lights.lesson is not None:
+            self.lights.light(())
+        if not animate:
+            self.motions.finish()
+        for seat in range(len(self.grids)):
+            self._show_grid(seat, animate)
+        self._draw_strips()
+        self.lights.draw()
+        for pad in self.pads:
+            pad.refresh()
+
+    def _needs_lay(self, before: Any) -> bool:
+        return (
+            before is None
+            or not self.grids
+            or self._lay_soon.is_triggered
+            or before.table != self.position.table
+            or bool(self.pads) == (self.position.over or not self.shared or self.preview)
+        )
+
+    def _show_grid(self, seat: int, animate: bool) -> None:
+        grid, position = self.grids[seat], self.position
+        pawns, crosses = position.pawns(seat), position.empties(seat)
+        if position.over or not self.may_touch(seat) or (pawns, crosses) != (
+            grid.pawns,
+            grid.crosses,
+        ):
+            self.hand.let_go(seat)
+        if (pawns, crosses) == (grid.pawns, grid.crosses):
+            return
+        more = (pawns | crosses).bit_count() >= (grid.pawns | grid.crosses).bit_count()
+        fresh = grid.show(pawns, crosses, animate and self.width > 1)
+        if animate:
+            play("place" if more else "flip")
+            every = (1 << len(position.puzzle.sums)) - 1
+            solved = position.over and position.puzzle.filled_by(pawns)
+            rows = (1 << position.puzzle.height) - 1
+            grid.nod(every & rows if solved else fresh)
+
+    def show_marks(self) -> None:
+        """The marks of the position again, after a lesson has shown others."""
+        for seat, grid in enumerate(self.grids):
+            if grid.puzzle is not None:
+                grid.show(self.position.pawns(seat), self.position.empties(seat), False)
+
+    def skip(self) -> None:
+        """Everything that moves is at its end at once."""
+        self.motions.finish()
+
+    # --- hints, checks, refusals --------------------------------------------------------------
+
+    @property
+    def asked_grid(self) -> Grid | None:
+        """The grid that advice speaks of: that of the person who acts next."""
+        if not self.grids:
+            return None
+        return self.grids[self._asked() if len(self.grids) > 1 else 0]
+
+    def _asked(self) -> int:
+        position = self.position
+        if position.viewer is not None:
+            return int(position.viewer)
+        people = [seat for seat in position.actors if seat not in self.computers]
+        if people and self.enabled:
+            return people[0]
+        return self._mover or 0
+
+    def light(self, places: Sequence[str]) -> None:
+        """Light what a hint speaks of, above a veil over all else; () ends it."""
+        self.lights.light(places)
+
+    def explain(self, solution: Solution) -> None:
+        """Show what a solution says: two fillings in turn, or the count that fails."""
+        self.lights.explain(solution.data, solution.lit)
+
+    def mark(self, check: Check | None) -> None:
+        """Show what is right and what is wrong; None ends it."""
+        self.lights.mark(check)
+
+    def refuse(self, illegal: IllegalMove) -> None:
+        """The gesture's move was not allowed: light up why."""
+        seat = self.hand.last_seat if len(self.grids) > 1 else 0
+        grid = self.grids[seat] if self.grids else None
+        self.lights.flash(illegal.lit, grid)
+
+    # --- gestures -----------------------------------------------------------------------------
+
+    def on_move(self, text: str) -> None:
+        """A gesture became this move (an event; the table plays it or refuses it)."""
+
+    def _let_go(self, *_args: object) -> None:
+        if not self.enabled:
+            self.hand.let_go()
+
+    def seat_at(self, x: float, y: float) -> int | None:
+        """Whose grid lies at a point; in turns the grid is that of who acts."""
+        for seat, grid in enumerate(self.grids):
+            if grid.plan is not None and grid.plan.holds(x, y):
+                return seat
+        return None
+
+    def may_touch(self, seat: int) -> bool:
+        """Whether a finger may mark squares in this grid now."""
+        position = self.position
+        if not self.enabled or self.preview or position is None or position.over:
+            return False
+        if len(self.grids) == 1:
+            return position.seat not in self.computers
+        return seat in position.actors and seat not in self.computers
+
+    def pen(self, seat: int) -> Pen:
+        """The sign in the hand of a seat; in turns the tray always says which."""
+        return self.pens[seat]
+
+    def prefix(self, seat: int) -> str:
+        """What a move of this seat begins with."""
+        return f"{seat + 1} " if self.race else ""
+
+    @property
+    def own_seat(self) -> int:
+        """Whose signs the tray shows: the only person's."""
+        people = [seat for seat in range(len(self.grids)) if seat not in self.computers]
+        return people[0] if people and len(self.grids) > 1 else 0
+
+    def sign_at(self, seat: int, square: int) -> str:
+        """What stands on a square of this grid."""
+        if self.position.pawns(seat) >> square & 1:
+            return "pawn"
+        return "cross" if self.position.empties(seat) >> square & 1 else ""
+
+    def changed_by(self, seat: int, run: int, sign: str) -> int:
+        """The squares that painting this run would change."""
+        position = self.position
+        pawns, empties = position.pawns(seat), position.empties(seat)
+        free = run & ~position.puzzle.given
+        if position.table.turns:
+            single = run.bit_count() == 1
+            return int(free & ~pawns & ~empties) if single else 0
+        if sign == "clear":
+            return int(free & (pawns | empties))
+        return int(free & ~(pawns if sign == "pawn" else empties))
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A touch acts on release; it may be one of several at once."""
+        if self.preview or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return False
+        if super().on_touch_down(touch):
+            return True
+        return self.hand.down(touch)
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """Paint."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_move(touch))
+        self.hand.move(touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """The stroke is done."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        self.hand.up(touch)
+        return True

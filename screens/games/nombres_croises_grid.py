@@ -1,0 +1,338 @@
+"""One grid of Nombres Croisés on its plate: squares, sums, pawns, crosses, the stroke's ghost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Canvas
+from kivy.metrics import dp, sp
+from kivymd.icon_definitions import md_icons
+
+from engine.games.nombres_croises.problem import LETTERS, Puzzle, bits
+from screens.games.nombres_croises_plan import Plan
+from screens.theme import fade, mix, rgb, theme
+from screens.widgets import paint
+from screens.widgets.motion import Motions
+from screens.widgets.outline import box as rounded_box
+from screens.widgets.sprites import Sprites
+
+GAME = "nombres_croises"
+PAWN, CROSS = 0.36, 0.20
+"""Radius of a pawn and half the side of a cross, in squares."""
+REACH = 1.45
+"""Half the side of the pawn's picture, of the pawn's radius."""
+MINUS = "\N{MINUS SIGN}"
+
+
+def slate() -> str:
+    """The pawn's picture in this theme."""
+    return "slate-dark" if theme.dark else "slate"
+
+
+def square_colour() -> Any:
+    """The paper of an open square."""
+    if theme.contrast:
+        return mix(theme.paper_high, theme.ink, 0.16)
+    return rgb("#3F3646") if theme.dark else rgb("#E9E3D8")
+
+
+def given_colour() -> Any:
+    """The darker paper of a square that is given."""
+    return rgb("#574C5F") if theme.dark else rgb("#D3CABA")
+
+
+def cross_colour(given: bool = False) -> Any:
+    """Crosses stay in the background; given ones are darker."""
+    return fade(theme.ink, (0.85 if given else 0.60) if theme.contrast else 0.62 if given else 0.38)
+
+
+class Grid:
+    """Draws the grid of one seat; what moves is one instruction for all pawns together."""
+
+    def __init__(self, motions: Motions) -> None:
+        self.motions = motions
+        self.canvas = Canvas()
+        self._base, self._heads, self._marks, self._ghost = (Canvas() for _layer in range(4))
+        for layer in (self._base, self._heads, self._marks, self._ghost):
+            self.canvas.add(layer)
+        self.plan: Plan | None = None
+        self.puzzle: Puzzle | None = None
+        self.pawns = self.crosses = 0
+        self.counting = True
+        self._scale: dict[int, float] = {}
+        """Squares whose sign grows or shrinks."""
+        self._rise: dict[int, float] = {}
+        """Pawns that nod."""
+        self._going: dict[int, str] = {}
+        """Signs that leave: still drawn while they shrink."""
+        self._head_key: Any = None
+        # Many pawns may move in one frame: they are drawn once.
+        self._draw_soon = Clock.create_trigger(self.draw_marks, -1)
+
+    # --- drawing ------------------------------------------------------------------------------
+
+    def lay(self, plan: Plan, puzzle: Puzzle) -> None:
+        """Draw everything anew at this place."""
+        self.plan, self.puzzle = plan, puzzle
+        self._scale.clear()
+        self._rise.clear()
+        self._going.clear()
+        self._base.clear()
+        with self._base:
+            blur = dp(28) if plan.deep >= dp(9) else 3 * plan.deep
+            if not plan.miniature:
+                paint.soft_shadow(
+                    *(plan.x, plan.y - plan.deep, plan.w, plan.h),
+                    *(plan.radius, blur, 1.6 * plan.deep, paint.PLATE_SHADOW),
+                )
+            paint.plate(
+                plan.x, plan.y, plan.w, plan.h, plan.radius, plan.deep, theme.plate
+            )
+            self._draw_squares(plan, puzzle)
+            if not plan.miniature:
+                self._draw_names(plan)
+        self._marks.clear()
+        self._given_crosses = Sprites(self._marks, "saltire", cross_colour(given=True))
+        self._own_crosses = Sprites(self._marks, "saltire", cross_colour())
+        self._pawns = Sprites(self._marks, slate())
+        self.clear_ghost()
+        self._head_key = None
+        self.draw_heads()
+        self.draw_marks()
+
+    def _draw_squares(self, plan: Plan, puzzle: Puzzle) -> None:
+        count = plan.shape.height * plan.shape.width
+        given = puzzle.given
+        boxes(plan, (i for i in range(count) if not given >> i & 1), square_colour())
+        if given:
+            boxes(plan, bits(given), given_colour())
+            # A line inside says that these are fixed, also where colours are not told apart.
+            inner = 0.40 * plan.u
+            pieces = []
+            for i in bits(given):
+                x, y = plan.square(i)
+                corner = [(x - inner, y - inner), (x + inner, y - inner)]
+                corner += [(x + inner, y + inner), (x - inner, y + inner)]
+                pieces += [(corner[k], corner[(k + 1) % 4]) for k in range(4)]
+            paint.segments(pieces, max(1.0, theme.line(1.2)), fade(theme.ink, 0.34))
+
+    def _draw_names(self, plan: Plan) -> None:
+        """Letters below, numbers on the right: what a hint calls the squares."""
+        size, font = sp(14), theme.font("small")
+        ink, rim = theme.ink_2, plan.x + plan.w - plan.right
+        for col in range(plan.shape.width):
+            x = plan.left + (col + 0.5) * plan.u
+            paint.words(LETTERS[col], x, plan.bottom - 0.5 * rim, size, ink, font)
+        for row in range(plan.shape.height):
+            y = plan.top - (row + 0.5) * plan.u
+            paint.words(str(row + 1), plan.right + 0.48 * rim, y, size, ink, font)
+
+    def draw_heads(self) -> None:
+        """The sums: they count down, a tick where they are reached, red where they cannot be."""
+        plan, puzzle = self.plan, self.puzzle
+        if plan is None or puzzle is None:
+            return
+        key = (*self.head_states(), self.counting)
+        if key == self._head_key:
+            return
+        self._head_key = key
+        self._heads.clear()
+        with self._heads:
+            for line in range(len(puzzle.sums)):
+                self.draw_head(line)
+
+    def head_states(self) -> list[tuple[int, str]]:
+        """For each line how many pawns it still needs, and how it stands."""
+        assert self.puzzle is not None
+        shape = self.puzzle.shape
+        open_ = shape.full & ~self.pawns & ~self.crosses
+        found = []
+        for need, line in zip(self.puzzle.sums, shape.lines):
+            left = need - (self.pawns & line).bit_count()
+            broken = left < 0 or left > (open_ & line).bit_count()
+            found.append((left, "broken" if broken else "open" if left else "met"))
+        return found
+
+    def draw_head(self, line: int) -> None:
+        """One sum as it stands now."""
+        assert self.plan is not None and self.puzzle is not None
+        plan = self.plan
+        left, state = self.head_states()[line]
+        need = self.puzzle.sums[line]
+        x, y = plan.head(line)
+        size, colour = plan.number, theme.ink
+        if plan.miniature:
+            paint.words(str(need), x, y, size, theme.ink_2 if not need else theme.ink)
+            return
+        shown = left if self.counting else need
+        text = f"{MINUS}{-shown}" if shown < 0 else str(shown)
+        if state == "broken":
+            wide = paint.words(text, x, y, size, theme.bad)
+            # A line below says it without the colour too.
+            low = y - 0.48 * size
+            paint.segments([((x - wide / 2, low), (x + wide / 2, low))], theme.line(2), theme.bad)
+        elif state == "met":
+            tick = md_icons["check-bold"]
+            if plan.u < dp(34):
+                paint.words(tick, x, y, max(sp(16), 0.6 * plan.u), theme.ok, "Icons")
+                return
+            text, small = str(need), 0.62 * size
+            if line < plan.shape.height:
+                spot = x - 0.36 * plan.u - 0.1 * size, y
+            else:
+                spot = x, y + 0.46 * plan.u
+            paint.words(text, x + 0.06 * plan.u, y, size, theme.ok)
+            paint.words(tick, *spot, max(sp(14), small), theme.ok, "Icons")
+        else:
+            paint.words(text, x, y, size, colour)
+
+    def draw_marks(self, *_args: object) -> None:
+        """Pawns and crosses where they are now."""
+        self._draw_soon.cancel()
+        plan, puzzle = self.plan, self.puzzle
+        if plan is None or puzzle is None:
+            return
+        pawns, own, given = [], [], []
+        for i in bits(self.pawns):
+            pawns.append(self._sprite(i, PAWN * REACH))
+        for i in bits(self.crosses):
+            (given if puzzle.empties >> i & 1 else own).append(self._sprite(i, CROSS))
+        for i, sign in self._going.items():
+            (pawns if sign == "pawn" else own).append(
+                self._sprite(i, PAWN * REACH if sign == "pawn" else CROSS)
+            )
+        self._pawns.put(pawns)
+        self._own_crosses.put(own)
+        self._given_crosses.put(given)
+
+    def _sprite(self, i: int, half: float) -> tuple[float, float, float]:
+        assert self.plan is not None
+        u = self.plan.u
+        x, y = self.plan.square(i)
+        if half > 0.5:
+            y += 0.03 * u
+        return x, y + self._rise.get(i, 0.0) * u, half * u * self._scale.get(i, 1.0)
+
+    def draw_again(self, squares: Iterable[int], lines: Sequence[int], layer: Canvas) -> None:
+        """Draw these squares and sums once more, on a layer above."""
+        plan, puzzle = self.plan, self.puzzle
+        if plan is None or puzzle is None:
+            return
+        found = sorted(set(squares))
+        with layer:
+            boxes(plan, (i for i in found if not puzzle.given >> i & 1), square_colour())
+            boxes(plan, (i for i in found if puzzle.given >> i & 1), given_colour())
+            for line in lines:
+                self.draw_head(line)
+        crosses = Sprites(layer, "saltire", cross_colour())
+        crosses.put(self._sprite(i, CROSS) for i in found if self.crosses >> i & 1)
+        pawns = Sprites(layer, slate())
+        pawns.put(self._sprite(i, PAWN * REACH) for i in found if self.pawns >> i & 1)
+
+    # --- the stroke under a finger --------------------------------------------------------------
+
+    def ghost(self, run: int, sign: str, changed: int) -> None:
+        """What letting go would do: solid outline, pale signs; dashed where nothing changes."""
+        assert self.plan is not None
+        plan = self.plan
+        self._ghost.clear()
+        left, low, wide, high = plan.run_box(run)
+        width = max(dp(3), theme.line(4 if plan.u > dp(30) else 3))
+        with self._ghost:
+            outline = rounded_box(left, low, wide, high, 0.2 * plan.u)
+            if not changed:
+                closed = [*outline, outline[0]]
+                paint.dashes(closed, dp(8), dp(6), width, theme.bad)
+                return
+            paint.rounded(left, low, wide, high, 0.2 * plan.u, fade(square_colour(), 0.75))
+            paint.stroke(outline, width, theme.ink, closed=True)
+        if sign == "pawn":
+            ghosts = Sprites(self._ghost, slate(), (1, 1, 1, 0.55))
+            ghosts.put(self._sprite(i, PAWN * REACH) for i in bits(changed))
+        elif sign == "cross":
+            ghosts = Sprites(self._ghost, "saltire", fade(theme.ink, 0.55))
+            ghosts.put(self._sprite(i, CROSS) for i in bits(changed))
+        kept = run & ~changed
+        if kept:
+            pawns = Sprites(self._ghost, slate())
+            pawns.put(self._sprite(i, PAWN * REACH) for i in bits(kept & self.pawns))
+            crosses = Sprites(self._ghost, "saltire", cross_colour())
+            crosses.put(self._sprite(i, CROSS) for i in bits(kept & self.crosses))
+
+    def clear_ghost(self) -> None:
+        """The finger has gone."""
+        self._ghost.clear()
+
+    # --- marks come and go ----------------------------------------------------------------------
+
+    def show(self, pawns: int, crosses: int, animate: bool) -> int:
+        """Show these marks; what changed comes and goes visibly. Gives the lines now right."""
+        before = {n for n, (_left, s) in enumerate(self.head_states()) if s == "met"}
+        old = {"pawn": self.pawns, "cross": self.crosses}
+        new = {"pawn": pawns, "cross": crosses}
+        self.pawns, self.crosses = pawns, crosses
+        for sign in ("pawn", "cross") if animate else ():
+            for i in bits(new[sign] & ~old[sign]):
+                self._grow(i)
+            for i in bits(old[sign] & ~new[sign]):
+                if not (pawns | crosses) >> i & 1:
+                    self._shrink(i, sign)
+        self.draw_heads()
+        self.draw_marks()
+        fresh = 0
+        for n, (_left, state) in enumerate(self.head_states()):
+            if state == "met" and n not in before:
+                fresh |= 1 << n
+        return fresh
+
+    def _grow(self, i: int) -> None:
+        self._going.pop(i, None)
+        self._scale[i] = 0.6
+
+        def step(t: float) -> None:
+            self._scale[i] = 0.6 + 0.4 * t
+            self._draw_soon()
+
+        self.motions.add(step, theme.motion("place"), after=lambda: self._rest(i))
+
+    def _shrink(self, i: int, sign: str) -> None:
+        self._going[i] = sign
+
+        def step(t: float) -> None:
+            self._scale[i] = 1 - 0.6 * t
+            self._draw_soon()
+
+        self.motions.add(step, theme.motion("remove"), after=lambda: self._rest(i))
+
+    def _rest(self, i: int) -> None:
+        self._scale.pop(i, None)
+        self._going.pop(i, None)
+        self._draw_soon()
+
+    def nod(self, lines: int) -> None:
+        """A line is right: its pawns nod, one after the other."""
+        if theme.calm or self.puzzle is None:
+            return
+        for line in bits(lines):
+            squares = bits(self.pawns & self.puzzle.shape.lines[line])
+            for k, i in enumerate(squares):
+                self._nod(i, 0.10 + 0.06 * k)
+
+    def _nod(self, i: int, wait: float) -> None:
+        def step(t: float) -> None:
+            self._rise[i] = 0.20 * 4 * t * (1 - t)
+            self._draw_soon()
+
+        def still() -> None:
+            self._rise.pop(i, None)
+            self._draw_soon()
+
+        self.motions.add(step, (0.24, "linear"), wait=wait, after=still)
+
+
+def boxes(plan: Plan, squares: Iterable[int], colour: Any) -> None:
+    """Squares with round corners, all in one instruction."""
+    half = plan.u / 2 - max(0.5, 0.025 * plan.u)
+    paint.tiles([plan.square(i) for i in squares], half, 0.13 * plan.u, colour)

@@ -1,0 +1,161 @@
+"""What one touches beside a grid of Nombres Croisés: the three signs, and the three answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from engine.games.nombres_croises.generator import TRUTHS
+from engine.texts import N_, _
+from screens.games.nombres_croises_grid import GAME, REACH, cross_colour, slate
+from screens.games.nombres_croises_hand import SIGNS, Pen
+from screens.games.nombres_croises_plan import Plan
+from screens.theme import Colour, mix, theme
+from screens.widgets.button import FaceButton, PrimaryButton
+from screens.widgets.card import put
+from screens.widgets.sprites import Sprites
+
+if TYPE_CHECKING:
+    from screens.games.nombres_croises_board import Board
+
+ANSWERS = {"unique": N_("One"), "several": N_("Several"), "none": N_("None")}
+"""How many fillings there are, as short as a button needs it."""
+FEW = 480
+"""Boards of fewer dp have room for one row of buttons only."""
+HIGH = 52
+"""The height of a button, with its thickness."""
+
+
+class SignButton(FaceButton):
+    """A sign to paint with: pawn, cross or rubber; the chosen one has a ring."""
+
+    def __init__(self, sign: str, pen: Pen, **kwargs: Any) -> None:
+        self.sign, self.pen = sign, pen
+        kwargs.setdefault("thickness", dp(3))
+        kwargs.setdefault("size", (dp(56), dp(HIGH)))
+        kwargs.setdefault("radius", dp(14))
+        kwargs.setdefault("icon", "eraser" if sign == "clear" else "")
+        super().__init__(**kwargs)
+        pen.bind(sign=self.restyle, chosen=self.restyle)
+
+    @property
+    def taken(self) -> bool:
+        """Whether a stroke paints this sign."""
+        return self.pen.sign == self.sign
+
+    def colours(self) -> tuple[Colour, Colour, Colour]:
+        """Paper; the sign in hand on the game's own colour."""
+        if self.taken and self.pen.chosen:
+            return mix(theme.paper_high, theme.accent(GAME).bright, 0.38), theme.edge, theme.ink
+        return theme.paper_low, theme.edge, theme.ink
+
+    def rim(self) -> tuple[Colour, float] | None:
+        """A ring round what a stroke paints now."""
+        if self.taken:
+            return theme.ink, 3.0
+        return super().rim()
+
+    def place(self, x: float, y: float, width: float, height: float) -> None:
+        """The sign itself in the middle of the face."""
+        super().place(x, y, width, height)
+        if not hasattr(self, "sign"):
+            return
+        self.art.clear()
+        half, middle = 0.5 * min(width, height), (x + width / 2, y + height / 2)
+        if self.sign == "pawn":
+            Sprites(self.art, slate()).put([(middle[0], middle[1] + dp(1), 0.66 * half * REACH)])
+        elif self.sign == "cross":
+            Sprites(self.art, "saltire", cross_colour(given=True)).put([(*middle, 0.46 * half)])
+
+
+class AnswerButton(PrimaryButton):
+    """One of the three answers."""
+
+    def __init__(self, truth: str, **kwargs: Any) -> None:
+        self.truth = truth
+        kwargs.setdefault("size", (dp(100), dp(HIGH)))
+        kwargs.setdefault("radius", dp(18))
+        kwargs.setdefault("style", "title_s")
+        super().__init__(label=_(ANSWERS[truth]), game=GAME, **kwargs)
+
+
+def sign_buttons(pen: Pen, turns: bool) -> list[SignButton]:
+    """The signs one may put: in turns nothing is rubbed out."""
+    buttons = []
+    for sign in SIGNS[:2] if turns else SIGNS:
+        button = SignButton(sign, pen)
+
+        def take(_button: object, sign: str = sign) -> None:
+            if turns:
+                pen.sign, pen.chosen = sign, True
+            else:
+                pen.choose(sign)
+
+        button.bind(on_release=take)
+        buttons.append(button)
+    return buttons
+
+
+def answer_buttons(board: Board, seat: int) -> list[AnswerButton]:
+    """One, several, none, for this seat."""
+    buttons = []
+    for truth in TRUTHS:
+        button = AnswerButton(truth)
+
+        def say(_button: object, truth: str = truth) -> None:
+            if board.may_touch(seat):
+                board.hand.last_seat = seat
+                board.dispatch("on_move", f"{board.prefix(seat)}answer {truth}")
+
+        button.bind(on_release=say)
+        buttons.append(button)
+    return buttons
+
+
+def in_row(buttons: list[Any], x: float, y: float, w: float, h: float, gap: float) -> None:
+    """Equal parts of a row."""
+    wide = (w - gap * (len(buttons) - 1)) / max(1, len(buttons))
+    for k, button in enumerate(buttons):
+        put(button, x + k * (wide + gap), y, wide, h)
+
+
+class Pad(Widget):
+    """Below the grid of one of two people in a race: their own signs and answers."""
+
+    def __init__(self, board: Board, seat: int, **kwargs: Any) -> None:
+        kwargs.setdefault("size_hint", (None, None))
+        super().__init__(**kwargs)
+        self.board, self.seat = board, seat
+        asked = board.position.table.question
+        self.answers = answer_buttons(board, seat) if asked else []
+        self.signs = sign_buttons(board.pen(seat), turns=False)
+        self._shown: list[list[Any]] = []
+        self.refresh()
+
+    def room(self, width: float, height: float) -> float:
+        """How much height it takes, on a board of this height and a plate of this width."""
+        rows: list[list[Any]] = []
+        if self.answers:
+            rows = [[b] for b in self.answers] if width < dp(250) else [self.answers]
+        if not self.answers or height > dp(FEW):
+            rows.insert(0, self.signs)
+        self._shown = rows
+        return dp(10) + len(rows) * dp(HIGH + 6)
+
+    def lay(self, plan: Plan) -> None:
+        """Rows below the grid."""
+        self.clear_widgets()
+        self.pos, self.size = (plan.x, plan.y), (plan.w, plan.foot)
+        pad, y = dp(10), plan.y + plan.foot - dp(2)
+        for row in self._shown:
+            y -= dp(HIGH + 6)
+            in_row(row, plan.x + pad, y, plan.w - 2 * pad, dp(HIGH), dp(6))
+            for button in row:
+                self.add_widget(button)
+
+    def refresh(self) -> None:
+        """Who is out can touch no more."""
+        for button in (*self.signs, *self.answers):
+            button.disabled = not self.board.may_touch(self.seat)

@@ -1,0 +1,180 @@
+"""Where everything lies on the board of Nombres Croisés: one grid, or two for a race."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from kivy.metrics import dp, sp
+
+from engine.games.nombres_croises.problem import LETTERS, Shape, bits
+
+HEAD = 1.5
+"""Room for the sums, in squares."""
+RIM = 0.5
+"""Room on the other two sides, in squares; at least NAMES, for the names of the lines."""
+NAMES = 19
+STRIP, FOOT = 40.0, 62.0
+"""In a race: room above the grid for the player's name, below it for what the player touches."""
+
+Box = tuple[float, float, float, float]
+"""Left, bottom, width and height."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The places of one grid: its plate, its squares, its heads."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    left: float
+    """The left side of the first column."""
+    top: float
+    """The upper side of the first row."""
+    u: float
+    """The side of a square."""
+    shape: Shape
+    miniature: bool = False
+    strip: float = 0.0
+    foot: float = 0.0
+
+    @classmethod
+    def inside(
+        cls, box: Box, shape: Shape, miniature: bool = False, strip: float = 0.0, foot: float = 0.0
+    ) -> Plan:
+        """The largest plate for this shape in the middle of a box."""
+        x, y, w, h = box
+        deep = thickness(min(w, h))
+        rows, cols = shape.height, shape.width
+        room_w, room_h = w, h - deep - strip - foot
+        u = min(room_w / (cols + HEAD + RIM), room_h / (rows + HEAD + RIM))
+        rim = RIM * u
+        if rim < dp(NAMES) and not miniature:
+            rim = dp(NAMES)
+            u = min((room_w - rim) / (cols + HEAD), (room_h - rim) / (rows + HEAD))
+        if not miniature:
+            u = min(u, dp(92))
+        plate_w, plate_h = u * (cols + HEAD) + rim, u * (rows + HEAD) + rim + strip + foot
+        px, py = x + (w - plate_w) / 2, y + deep + (h - deep - plate_h) / 2
+        return cls(
+            *(px, py, plate_w, plate_h),
+            px + HEAD * u,
+            py + plate_h - strip - HEAD * u,
+            *(u, shape, miniature, strip, foot),
+        )
+
+    @property
+    def radius(self) -> float:
+        """The corners of the plate."""
+        return min(dp(28), 0.05 * max(self.w, self.h) + 0.1 * self.u)
+
+    @property
+    def deep(self) -> float:
+        """The plate's thickness."""
+        return thickness(min(self.w, self.h))
+
+    @property
+    def number(self) -> float:
+        """The size of the sums."""
+        return 0.66 * self.u if self.miniature else max(sp(14), min(0.56 * self.u, sp(32)))
+
+    @property
+    def right(self) -> float:
+        """The right side of the last column."""
+        return self.left + self.shape.width * self.u
+
+    @property
+    def bottom(self) -> float:
+        """The lower side of the last row."""
+        return self.top - self.shape.height * self.u
+
+    def square(self, i: int) -> tuple[float, float]:
+        """The middle of a square."""
+        row, col = divmod(i, self.shape.width)
+        return self.left + (col + 0.5) * self.u, self.top - (row + 0.5) * self.u
+
+    def at(self, name: str) -> tuple[float, float]:
+        """The middle of the square of this name."""
+        return self.square(self.shape.names.index(name))
+
+    def head(self, line: int) -> tuple[float, float]:
+        """The middle of a line's sum."""
+        rows = self.shape.height
+        if line < rows:
+            return self.left - 0.68 * self.u, self.top - (line + 0.5) * self.u
+        return self.left + (line - rows + 0.5) * self.u, self.top + 0.62 * self.u
+
+    def line_box(self, line: int) -> Box:
+        """A line with its head."""
+        rows, u = self.shape.height, self.u
+        if line < rows:
+            low = self.top - (line + 1) * u
+            return self.left - 1.2 * u, low, self.right - self.left + 1.2 * u, u
+        left = self.left + (line - rows) * u
+        return left, self.bottom, u, self.top - self.bottom + 1.15 * u
+
+    def find(self, x: float, y: float) -> int | None:
+        """The square at a point."""
+        col, row = (x - self.left) // self.u, (self.top - y) // self.u
+        if 0 <= col < self.shape.width and 0 <= row < self.shape.height:
+            return int(row) * self.shape.width + int(col)
+        return None
+
+    def nearest(self, x: float, y: float) -> int:
+        """The square nearest to a point."""
+        col = min(max(0, int((x - self.left) // self.u)), self.shape.width - 1)
+        row = min(max(0, int((self.top - y) // self.u)), self.shape.height - 1)
+        return row * self.shape.width + col
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point is on the plate."""
+        return self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h
+
+    def run(self, start: int, end: int) -> int:
+        """The squares of a stroke: straight, along the longer way."""
+        width = self.shape.width
+        (r0, c0), (r1, c1) = divmod(start, width), divmod(end, width)
+        if abs(r1 - r0) > abs(c1 - c0):
+            squares = [r * width + c0 for r in range(min(r0, r1), max(r0, r1) + 1)]
+        else:
+            squares = [r0 * width + c for c in range(min(c0, c1), max(c0, c1) + 1)]
+        return sum(1 << i for i in squares)
+
+    def run_box(self, run: int) -> Box:
+        """The rectangle round a stroke."""
+        squares = list(bits(run))
+        (x0, y0), (x1, y1) = self.square(squares[0]), self.square(squares[-1])
+        half = self.u / 2
+        return x0 - half, y1 - half, x1 - x0 + self.u, y0 - y1 + self.u
+
+
+def thickness(side: float) -> float:
+    """The plate's thickness on a board of this side."""
+    return min(dp(10), 0.025 * side)
+
+
+def lines_of(shape: Shape, names: Iterable[str]) -> tuple[list[int], list[int]]:
+    """Squares and lines of names such as "c4", "row 4", "col c"; others are passed over."""
+    squares, lines = [], []
+    for name in names:
+        kind, _space, which = name.partition(" ")
+        if name in shape.cells:
+            squares.append(shape.names.index(name))
+        elif kind == "row" and which.isdecimal() and 1 <= int(which) <= shape.height:
+            lines.append(int(which) - 1)
+        elif kind == "col" and which and which in LETTERS[: shape.width]:
+            lines.append(shape.height + LETTERS.index(which))
+    return squares, lines
+
+
+def slots(box: Box, count: int, large: int | None) -> list[Box]:
+    """The boxes of one grid, or of two side by side; `large`: the one that gets more room."""
+    if count == 1:
+        return [box]
+    x, y, w, h = box
+    gap = min(dp(14), 0.02 * w)
+    first = 0.5 if large is None else 0.67 if large == 0 else 0.33
+    left = (w - gap) * first
+    return [(x, y, left, h), (x + left + gap, y, w - gap - left, h)]
