@@ -136,8 +136,9 @@ class TableScreen(Screen):
                 controls = Rect(controls.x, controls.y, controls.w, bottom - controls.y)
             self._put(self._controls, controls)
         shown = self._controls is None
-        self._show_in(self.panel, self.stake, at.stake if shown else None)
-        self._show_in(self.panel, self.tray, at.tray if shown else None)
+        whole = at.stake.joined(at.tray) if getattr(self.stake, "idle", False) else None
+        self._show_in(self.panel, self.stake, at.stake if shown and not whole else None)
+        self._show_in(self.panel, self.tray, (whole or at.tray) if shown else None)
         self._show_in(self.panel, self.primary, at.primary if primary else None)
         check = at.check if shown and self.match.training else None
         self._show_in(self.panel, self.check_button, check)

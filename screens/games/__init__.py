@@ -4,7 +4,8 @@ What a module of this folder has to give (the table asks for it, see screens/tab
 
     Board, Tray, Stake           widgets with show(position); Board sends moves by `on_move`;
                                  it may have sit(match): who plays, told before the first
-                                 position, and explain(solution): the pictures of a solution
+                                 position, and explain(solution): the pictures of a solution;
+                                 a Stake that is `idle` leaves its room to the tray
     controls(match, play)        a widget for decisions not made on the board, or None
     status(match, seat)          the second line of a seat's tag
     subtitle(match)              the line below the title

@@ -29,6 +29,9 @@ from screens.widgets.motion import Motions
 if TYPE_CHECKING:
     from engine.match import Match
 
+SMALL = 20
+"""The computer's grid with squares of fewer dp is a picture only: no names, small sums."""
+
 
 class Board(Widget):
     """Plates with squares and sums; everything that shows marks is on one canvas."""
@@ -111,6 +114,8 @@ class Board(Widget):
         for seat, (grid, box) in enumerate(zip(self.grids, places)):
             foot = self.pads[seat].room(box[2], self.height) if self.pads else 0.0
             plan = Plan.inside(box, puzzle.shape, self.preview, strip, foot)
+            if large not in (None, seat) and plan.u < dp(SMALL):
+                plan = Plan.inside(box, puzzle.shape, True, strip, foot)
             grid.counting = self.counting
             grid.pawns, grid.crosses = self.position.pawns(seat), self.position.empties(seat)
             self._pictures.add(grid.canvas)
@@ -205,9 +210,14 @@ class Board(Widget):
     def _show_grid(self, seat: int, animate: bool) -> None:
         grid, position = self.grids[seat], self.position
         pawns, crosses = position.pawns(seat), position.empties(seat)
-        if position.over or not self.may_touch(seat) or (pawns, crosses) != (
-            grid.pawns,
-            grid.crosses,
+        if (
+            position.over
+            or not self.may_touch(seat)
+            or (pawns, crosses)
+            != (
+                grid.pawns,
+                grid.crosses,
+            )
         ):
             self.hand.let_go(seat)
         if (pawns, crosses) == (grid.pawns, grid.crosses):

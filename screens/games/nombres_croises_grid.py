@@ -87,9 +87,7 @@ class Grid:
                     *(plan.x, plan.y - plan.deep, plan.w, plan.h),
                     *(plan.radius, blur, 1.6 * plan.deep, paint.PLATE_SHADOW),
                 )
-            paint.plate(
-                plan.x, plan.y, plan.w, plan.h, plan.radius, plan.deep, theme.plate
-            )
+            paint.plate(plan.x, plan.y, plan.w, plan.h, plan.radius, plan.deep, theme.plate)
             self._draw_squares(plan, puzzle)
             if not plan.miniature:
                 self._draw_names(plan)
@@ -120,14 +118,8 @@ class Grid:
 
     def _draw_names(self, plan: Plan) -> None:
         """Letters below, numbers on the right: what a hint calls the squares."""
-        size, font = sp(14), theme.font("small")
-        ink, rim = theme.ink_2, plan.x + plan.w - plan.right
-        for col in range(plan.shape.width):
-            x = plan.left + (col + 0.5) * plan.u
-            paint.words(LETTERS[col], x, plan.bottom - 0.5 * rim, size, ink, font)
-        for row in range(plan.shape.height):
-            y = plan.top - (row + 0.5) * plan.u
-            paint.words(str(row + 1), plan.right + 0.48 * rim, y, size, ink, font)
+        for line in range(plan.shape.height + plan.shape.width):
+            draw_name(plan, line)
 
     def draw_heads(self) -> None:
         """The sums: they count down, a tick where they are reached, red where they cannot be."""
@@ -157,7 +149,8 @@ class Grid:
 
     def draw_head(self, line: int) -> None:
         """One sum as it stands now."""
-        assert self.plan is not None and self.puzzle is not None
+        assert self.plan is not None
+        assert self.puzzle is not None
         plan = self.plan
         left, state = self.head_states()[line]
         need = self.puzzle.sums[line]
@@ -181,9 +174,10 @@ class Grid:
             text, small = str(need), 0.62 * size
             if line < plan.shape.height:
                 spot = x - 0.36 * plan.u - 0.1 * size, y
+                x += 0.06 * plan.u
             else:
                 spot = x, y + 0.46 * plan.u
-            paint.words(text, x + 0.06 * plan.u, y, size, theme.ok)
+            paint.words(text, x, y, size, theme.ok)
             paint.words(tick, *spot, max(sp(14), small), theme.ok, "Icons")
         else:
             paint.words(text, x, y, size, colour)
@@ -194,7 +188,9 @@ class Grid:
         plan, puzzle = self.plan, self.puzzle
         if plan is None or puzzle is None:
             return
-        pawns, own, given = [], [], []
+        pawns: list[tuple[float, float, float]] = []
+        own: list[tuple[float, float, float]] = []
+        given: list[tuple[float, float, float]] = []
         for i in bits(self.pawns):
             pawns.append(self._sprite(i, PAWN * REACH))
         for i in bits(self.crosses):
@@ -330,6 +326,19 @@ class Grid:
             self._draw_soon()
 
         self.motions.add(step, (0.24, "linear"), wait=wait, after=still)
+
+
+def draw_name(plan: Plan, line: int, strong: bool = False) -> None:
+    """What a hint calls a line: a number on the right, or a letter below."""
+    rows, rim = plan.shape.height, plan.x + plan.w - plan.right
+    if line < rows:
+        text, x = str(line + 1), plan.right + 0.48 * rim
+        y = plan.top - (line + 0.5) * plan.u
+    else:
+        text, y = LETTERS[line - rows], plan.bottom - 0.5 * rim
+        x = plan.left + (line - rows + 0.5) * plan.u
+    font = theme.font("label" if strong else "small")
+    paint.words(text, x, y, sp(14), theme.ink if strong else theme.ink_2, font)
 
 
 def boxes(plan: Plan, squares: Iterable[int], colour: Any) -> None:

@@ -12,7 +12,7 @@ from kivymd.icon_definitions import md_icons
 
 from engine.advice import Check
 from engine.games.nombres_croises.problem import PAWN, bits, mask_of
-from screens.games.nombres_croises_grid import GAME, Grid
+from screens.games.nombres_croises_grid import GAME, Grid, draw_name
 from screens.games.nombres_croises_plan import lines_of
 from screens.theme import fade, theme
 from screens.widgets import paint
@@ -89,7 +89,7 @@ class Lights:
         squares, lines = lines_of(plan.shape, names)
         halos = self._halos = Canvas()
         layer.add(halos)
-        spill = 0.16 * plan.u
+        spill = 0.11 * plan.u
         with halos:
             for line in lines:
                 x, y, w, h = plan.line_box(line)
@@ -110,6 +110,10 @@ class Lights:
                 paint.rounded(
                     x - wide / 2, y - high / 2, wide, high, 0.2 * plan.u, theme.paper_high
                 )
+            width, rows = plan.shape.width, plan.shape.height
+            crossing = {i // width for i in squares} | {rows + i % width for i in squares}
+            for line in {*lines, *crossing}:
+                draw_name(plan, line, strong=True)
         grid.draw_again({*squares, *within}, lines, layer)
 
     # --- a lesson: two fillings, or the count that fails ------------------------------------------
@@ -154,7 +158,8 @@ class Lights:
     def _draw_corner(self, grid: Grid) -> None:
         """In the corner between the sums: which filling this is, or what is asked and possible."""
         plan, data = grid.plan, self.lesson
-        assert plan is not None and data is not None
+        assert plan is not None
+        assert data is not None
         x, y = plan.left - 0.72 * plan.u, plan.top + 0.66 * plan.u
         with self._hint:
             if data.get("other"):
@@ -214,9 +219,7 @@ class Lights:
                 self._badge((x, y), plan.u, size, "alert-circle", theme.bad)
 
     @staticmethod
-    def _badge(
-        middle: tuple[float, float], u: float, size: float, icon: str, colour: Any
-    ) -> None:
+    def _badge(middle: tuple[float, float], u: float, size: float, icon: str, colour: Any) -> None:
         x, y = middle[0] + 0.5 * u - 0.42 * size, middle[1] + 0.5 * u - 0.42 * size
         paint.disc(x, y, 0.46 * size, theme.paper_high)
         paint.words(md_icons[icon], x, y, size, colour, "Icons")

@@ -80,6 +80,12 @@ class AnswerButton(PrimaryButton):
         kwargs.setdefault("style", "title_s")
         super().__init__(label=_(ANSWERS[truth]), game=GAME, **kwargs)
 
+    def place(self, x: float, y: float, width: float, height: float) -> None:
+        """A narrow button takes smaller letters rather than two lines."""
+        if hasattr(self, "_text"):
+            self._text.style = "label" if width < dp(104) else self.style
+        super().place(x, y, width, height)
+
 
 def sign_buttons(pen: Pen, turns: bool) -> list[SignButton]:
     """The signs one may put: in turns nothing is rubbed out."""

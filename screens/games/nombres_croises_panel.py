@@ -14,7 +14,7 @@ from screens.games.nombres_croises_grid import GAME, REACH, slate
 from screens.games.nombres_croises_pad import answer_buttons, in_row, sign_buttons
 from screens.theme import SEATS, mix, theme
 from screens.widgets import paint
-from screens.widgets.card import Card, Panel, fit, put
+from screens.widgets.card import Card, Panel, fit
 from screens.widgets.sprites import Sprites
 
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -41,7 +41,10 @@ def met_of(position: Any, seat: int) -> tuple[int, int]:
 class Stake(Card):
     """How many pawns are still to be placed, and how hard the grid is."""
 
-    board: Any = None
+    @property
+    def idle(self) -> bool:
+        """Where a question is asked it has nothing to tell: the tray needs the room."""
+        return self.position is not None and self.position.table.question
 
     @property
     def left(self) -> tuple[int, int]:
@@ -54,8 +57,6 @@ class Stake(Card):
         """A heading, a large text and a line below."""
         puzzle = self.position.puzzle
         size = size_of(puzzle)
-        if self.position.table.question:
-            return _("How many fillings?"), "?", size
         level = _("Level {n}").format(n=level_of(puzzle)) + f" · {size}"
         wanted = sum(puzzle.rows)
         if self.position.table.race:
@@ -151,34 +152,41 @@ class Tray(Panel):
             self._draw_progress(x + pad + side + gap, y, w - side - 2 * pad - gap, h)
             shown = self.signs
         else:
+            pad = min(pad, 0.1 * h)
             high = max(dp(48), min(dp(72), 0.5 * (h - 2 * pad)))
             low = h - high - 2 * pad
             in_row(self.signs, x + pad, y + h - pad - high, w - 2 * pad, high, gap)
-            if low > dp(30):
-                self._draw_progress(x + pad, y + pad / 2, w - 2 * pad, low)
+            self._draw_progress(x + pad, y + pad / 2, w - 2 * pad, low)
             shown = self.signs
         for button in (*self.signs, *self.answers):
             if (button in shown) != (button.parent is not None):
                 (self.add_widget if button in shown else self.remove_widget)(button)
 
     def _lay_answers(self, x: float, y: float, w: float, h: float) -> list[Any]:
-        pad, gap = dp(8), dp(6)
-        stacked = h >= 4 * dp(48) and w < dp(300)
-        if stacked:
-            high = min(dp(54), (h - dp(10) - 3 * dp(2)) / 4)
-            in_row(self.signs, x + pad, y + h - dp(5) - high, w - 2 * pad, high, gap)
-            for k, button in enumerate(self.answers):
-                low = y + h - dp(5) - (k + 2) * high - (k + 1) * dp(2)
-                put(button, x + pad, low, w - 2 * pad, high)
-            return [*self.signs, *self.answers]
-        if h >= dp(96):
-            high = min(dp(60), (h - dp(8)) / 2)
-            in_row(self.signs, x + pad, y + h / 2 + dp(2), w - 2 * pad, high, gap)
-            in_row(self.answers, x + pad, y + h / 2 - dp(2) - high, w - 2 * pad, high, gap)
-            return [*self.signs, *self.answers]
-        high = max(dp(48), min(dp(60), h - dp(10)))
-        in_row(self.answers, x + pad, y + (h - high) / 2, w - 2 * pad, high, gap)
-        return self.answers
+        """The question, the signs, the answers, in as many rows as there is room for."""
+        pad, gap, least = dp(8), dp(6), dp(48)
+        rows: list[list[Any]] = [self.signs, *([button] for button in self.answers)]
+        if w >= dp(300) or h < 3 * least:
+            rows = [self.signs, self.answers]
+        elif h < 4 * least:
+            rows = [self.signs, self.answers[:2], self.answers[2:]]
+        if h < 2 * least - dp(6):
+            rows = [self.answers]
+        spare = h - len(rows) * least
+        asked = _("How many fillings?")
+        size = fit(asked, "title_s", w - 2 * pad) if spare > dp(50) else 0.0
+        head = dp(34) if size else 0.0
+        between = min(dp(10), (spare - head) / (len(rows) + 1)) if spare > 0 else 0.0
+        high = min(dp(60), (h - head - (len(rows) + 1) * between) / len(rows))
+        top = y + h - max(0.0, h - head - len(rows) * (high + between) - between) / 2
+        if size:
+            font = theme.font("title_s")
+            paint.words(asked, x + w / 2, top - head / 2 - dp(4), size, theme.ink, font)
+            top -= head
+        for row in rows:
+            top -= between + high
+            in_row(row, x + pad, top, w - 2 * pad, high, gap)
+        return [button for row in rows for button in row]
 
     def _draw_progress(self, x: float, y: float, w: float, h: float) -> None:
         """A bar and a few words: how many sums are right."""
@@ -190,10 +198,11 @@ class Tray(Panel):
             text = f"{met} / {all_}"
             size = fit(text, "title_s", w)
         middle = y + h / 2
-        if size:
+        if size and h > dp(40):
             font = theme.font("label")
             paint.words(text, x + w / 2, middle + dp(12), size, theme.ink_2, font)
-        self._bar(x, middle - dp(12), w, met / all_, theme.ok if met == all_ else None)
+            middle -= dp(12)
+        self._bar(x, middle, w, met / all_, theme.ok if met == all_ else None)
 
     def _draw_race(self, x: float, y: float, w: float, h: float) -> None:
         """One bar for each player: who has more sums right."""

@@ -54,16 +54,10 @@ class Plan:
         if rim < dp(NAMES) and not miniature:
             rim = dp(NAMES)
             u = min((room_w - rim) / (cols + HEAD), (room_h - rim) / (rows + HEAD))
-        if not miniature:
-            u = min(u, dp(92))
         plate_w, plate_h = u * (cols + HEAD) + rim, u * (rows + HEAD) + rim + strip + foot
         px, py = x + (w - plate_w) / 2, y + deep + (h - deep - plate_h) / 2
-        return cls(
-            *(px, py, plate_w, plate_h),
-            px + HEAD * u,
-            py + plate_h - strip - HEAD * u,
-            *(u, shape, miniature, strip, foot),
-        )
+        left, top = px + HEAD * u, py + plate_h - strip - HEAD * u
+        return cls(px, py, plate_w, plate_h, left, top, u, shape, miniature, strip, foot)
 
     @property
     def radius(self) -> float:

@@ -48,6 +48,17 @@ class Rect:
             and other.y < self.bottom - slack
         )
 
+    def joined(self, other: Rect) -> Rect | None:
+        """Both as one, where they stand side by side or one below the other.
+
+        >>> Rect(0, 0, 10, 4).joined(Rect(12, 0, 8, 4))
+        Rect(x=0, y=0, w=20, h=4)
+        """
+        if (self.y, self.h) != (other.y, other.h) and (self.x, self.w) != (other.x, other.w):
+            return None
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
     def inside(self, other: Rect) -> bool:
         """Whether it lies within the other one."""
         slack = 1e-6

@@ -31,6 +31,4 @@ class Sprites:
             )
             count += 1
         self.mesh.vertices = vertices
-        self.mesh.indices = [
-            a + k for a in range(0, 4 * count, 4) for k in (0, 1, 2, 2, 3, 0)
-        ]
+        self.mesh.indices = [a + k for a in range(0, 4 * count, 4) for k in (0, 1, 2, 2, 3, 0)]

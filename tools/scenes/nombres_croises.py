@@ -117,7 +117,7 @@ def several(driver: Driver) -> None:
 
 def none(driver: Driver) -> None:
     """No filling: the count that fails."""
-    options = {"mode": "unique", "rows": "4,4,1,1", "cols": "2,2,3,3"}
+    options = {"mode": "unique", "rows": "3,3,1", "cols": "1,3,3"}
     match = opened(driver, seated(options, training=True))
     driver.app.screen.tools.show_solution(match.solution())
     driver.settle()
