@@ -142,5 +142,7 @@ class SeatStrip(Widget):
         """The seats, beginning with whoever plays."""
         actors, count = self.match.position.actors, len(self.tags)
         people = [seat for seat in actors if not self.match.seats[seat].computer]
+        if len(actors) == count:  # all at once: nobody comes first, so nobody changes place
+            people, actors = sorted(people), tuple(range(count))
         first = (people or list(actors) or [0])[0]
         return [(first + i) % count for i in range(count)]

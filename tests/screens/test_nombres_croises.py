@@ -1,0 +1,362 @@
+"""Nombres Croisés under fingers: touches and strokes, whole grids, a race, the question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.games.nombres_croises.problem import bits
+from engine.match import Match
+from engine.texts import _
+from tests.screens.harness import Driver, faults
+from tools.scenes import nombres_croises as scenes
+from tools.scenes.nombres_croises import SHEET_8, board, opened, seated, spot
+
+TABLET, PHONE = (960, 600), (360, 640)
+SHEET_6 = {"rows": "3,1,2,1,3,1", "cols": "0,3,1,3,0,4"}
+SEVERAL = {"mode": "unique", "rows": "1,1,2", "cols": "1,1,2"}
+NONE = {"mode": "unique", "rows": "3,3,1", "cols": "1,3,3"}
+
+Malle = Callable[..., Driver]
+
+
+def begin(
+    malle: Malle, options: Any, names: tuple[str, ...] = ("Zoé",), size: Any = PHONE, **more: Any
+) -> tuple[Driver, Any]:
+    app = malle(size=size, language="fr")
+    return app, opened(app, seated(options, names, **more))
+
+
+def tap(app: Driver, square: str, seat: int = 0) -> None:
+    app.tap(spot(app, square, seat))
+
+
+def sign(app: Driver, name: str) -> Any:
+    return app.wait_for(cls="SignButton", where=lambda button: button.sign == name)
+
+
+def strokes(position: Any, filling: int) -> list[tuple[str, str]]:
+    """The runs of pawns of a filling, row by row, as first and last square."""
+    shape, found = position.puzzle.shape, []
+    for line in shape.lines[: shape.height]:
+        run: list[int] = []
+        for i in [*bits(line & filling), -9]:
+            if run and i != run[-1] + 1:
+                found.append((shape.names[run[0]], shape.names[run[-1]]))
+                run = []
+            run.append(i)
+    return found
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+@pytest.mark.parametrize("sums", [SHEET_6, SHEET_8], ids=["6x6", "8x8"])
+def test_a_grid_of_the_sheet_is_filled_by_touch(malle, size, sums):
+    app, match = begin(malle, sums, size=size)
+    # Before the first touch the solution of the adviser is what a child would find in the end.
+    filling = 0
+    for move in match.solution().moves:
+        filling |= match.position.puzzle.shape.cells[move.split()[1]]
+    for first, last in strokes(match.position, filling):
+        if first == last:
+            tap(app, first)
+            assert match.moves[-1] == f"pawn {first}"
+        else:
+            app.drag(spot(app, first), spot(app, last))
+            assert match.moves[-1] == f"paint pawn {first}-{last}"
+    assert match.over
+    assert match.position.result.winners == (0,)
+    app.wait_for(text=_("All sums are right."))
+
+
+def test_a_touch_goes_round_pawn_cross_nothing(malle):
+    app, match = begin(malle, SHEET_6)
+    for expected in ("pawn c4", "cross c4", "clear c4", "pawn c4"):
+        tap(app, "c4")
+        assert match.moves[-1] == expected
+    grid = board(app).grids[0]
+    assert grid.pawns == match.position.puzzle.shape.cells["c4"]
+
+
+def test_a_stroke_repeats_the_last_sign(malle):
+    app, match = begin(malle, SHEET_6)
+    app.drag(spot(app, "b1"), spot(app, "d1"))
+    assert match.moves == ("paint pawn b1-d1",)
+    tap(app, "a1")
+    tap(app, "a1")
+    app.drag(spot(app, "a2"), spot(app, "a6"))
+    assert match.moves[-2:] == ("cross a1", "paint cross a2-a6")
+    # A touch elsewhere still begins with a pawn.
+    tap(app, "f6")
+    assert match.moves[-1] == "pawn f6"
+
+
+def test_the_tray_says_which_sign_is_put(malle):
+    app, match = begin(malle, SHEET_6)
+    app.tap(sign(app, "cross"))
+    tap(app, "a1")
+    tap(app, "a1")
+    app.drag(spot(app, "a4"), spot(app, "a2"))
+    assert match.moves == ("cross a1", "clear a1", "paint cross a2-a4")
+    app.tap(sign(app, "clear"))
+    app.drag(spot(app, "a1"), spot(app, "a3"))
+    assert match.moves[-1] == "paint clear a1-a3"
+    assert match.position.picture()[3][0] == "."
+    # Touched again, the sign is laid down: a touch goes round as before.
+    app.tap(sign(app, "clear"))
+    tap(app, "b1")
+    assert match.moves[-1] == "pawn b1"
+
+
+def test_a_stroke_is_straight_shows_itself_and_can_be_taken_back(malle):
+    app, match = begin(malle, SHEET_6)
+    plate = board(app)
+    finger = app.down(spot(app, "c4"))
+    x, y = spot(app, "e5")
+    finger.move((x, y), steps=6)
+    stroke = next(iter(plate.hand.strokes.values()))
+    shape = match.position.puzzle.shape
+    assert shape.named(stroke.run) == ("c4", "d4", "e4")
+    assert plate.grids[0]._ghost.children
+    # Off the plate nothing is painted; back on it the stroke goes on.
+    finger.move((x, 2), steps=6)
+    assert not stroke.run
+    assert not plate.grids[0]._ghost.children
+    finger.move(spot(app, "c6"), steps=6)
+    assert shape.named(stroke.run) == ("c4", "c5", "c6")
+    finger.move((x, 2), steps=6)
+    finger.up()
+    assert match.moves == ()
+    assert not plate.hand.strokes
+
+
+def test_a_refused_stroke_lights_up_and_says_why(malle):
+    app, match = begin(malle, {"card": scenes.GIVEN})
+    tap(app, "f1")
+    assert match.moves == ()
+    assert board(app).lights._flash.children
+    app.wait_for(text=_("This is given and stays as it is."))
+
+
+def test_heads_count_down_are_met_and_break(malle):
+    app, match = begin(malle, SHEET_6)
+    grid = board(app).grids[0]
+    assert grid.head_states()[0] == (3, "open")
+    app.drag(spot(app, "b1"), spot(app, "c1"))
+    assert grid.head_states()[0] == (1, "open")
+    tap(app, "d1")
+    assert grid.head_states()[0] == (0, "met")
+    # Its pawns nod, one after the other, and come to rest again.
+    app.run_until(lambda: any(rise > 0.05 for rise in grid._rise.values()), what="a nod")
+    app.run_until(lambda: not grid._rise, what="pawns at rest")
+    tap(app, "e1")
+    assert grid.head_states()[0] == (-1, "broken")
+    assert match.position.heads() == tuple(state for _left, state in grid.head_states())
+
+
+def test_undo_and_redo(malle):
+    app, match = begin(malle, SHEET_6)
+    app.drag(spot(app, "b1"), spot(app, "d1"))
+    tap(app, "f1")
+    app.tap(icon="undo", cls="DockButton")
+    app.tap(icon="undo", cls="DockButton")
+    assert match.moves == ()
+    assert board(app).grids[0].pawns == 0
+    app.tap(icon="redo", cls="DockButton")
+    assert match.moves == ("paint pawn b1-d1",)
+    assert board(app).grids[0].pawns == 0b1110
+
+
+def test_turning_the_screen_in_the_middle_of_a_stroke_loses_nothing(malle):
+    app, match = begin(malle, SHEET_6)
+    tap(app, "b1")
+    finger = app.down(spot(app, "c3"))
+    finger.move(spot(app, "e3"), steps=4)
+    app.resize(*reversed(PHONE))
+    finger.up()
+    app.settle()
+    assert match.moves == ("pawn b1",)
+    tap(app, "d1")
+    assert match.moves == ("pawn b1", "pawn d1")
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_a_race_with_two_fingers_at_once(malle, size):
+    app, match = begin(malle, SHEET_6, ("Zoé", "Léo"), size)
+    one, two = app.down(spot(app, "b1", 0)), app.down(spot(app, "f1", 1))
+    one.move(spot(app, "d1", 0), steps=3)
+    two.move(spot(app, "f3", 1), steps=3)
+    assert len(board(app).hand.strokes) == 2
+    two.up()
+    assert match.moves == ("2 paint pawn f1-f3",)
+    # The other finger was not disturbed by it.
+    one.move(spot(app, "e1", 0), steps=3)
+    one.up()
+    assert match.moves[-1] == "1 paint pawn b1-e1"
+    assert [grid.pawns.bit_count() for grid in board(app).grids] == [4, 3]
+    app.tap(icon="undo", cls="DockButton")
+    assert [grid.pawns.bit_count() for grid in board(app).grids] == [0, 3]
+
+
+def test_each_of_two_people_has_signs_of_their_own_and_one_wins(malle):
+    app, match = begin(malle, {"rows": "2,1", "cols": "1,2"}, ("Zoé", "Léo"), TABLET)
+    second = app.find_all(cls="SignButton", where=lambda b: b.pen is board(app).pens[1])
+    app.tap(next(button for button in second if button.sign == "cross"))
+    tap(app, "a2", 1)
+    tap(app, "a1", 0)
+    assert match.moves == ("2 cross a2", "1 pawn a1")
+    tap(app, "b1", 0)
+    tap(app, "b2", 0)
+    assert match.position.result.winners == (0,)
+    app.wait_for(cls="Ending")
+
+
+def test_a_hint_in_a_race_lights_the_grid_of_the_person(malle):
+    app, match = begin(malle, SHEET_8, ("Zoé", "2"), TABLET)
+    match.play("1 pawn h1")
+    app.app.screen.refresh(animate=False)
+    # The computer has made fewer marks and is named first; the hint is still for the person.
+    assert match.position.seat == 1
+    assert board(app).asked_grid is board(app).grids[0]
+
+
+def test_the_computer_keeps_its_pace_while_people_play(malle, monkeypatch):
+    app, match = begin(malle, SHEET_8, ("Zoé", "4"), TABLET)
+    view = app.app.screen.view
+    assert view.pace(match, 1) == 3.0
+    monkeypatch.setattr(view, "pace", lambda _match, _seat: 0.3)
+    squares = match.position.puzzle.shape.names
+
+    def marks() -> bool:
+        # A child who never rests: every touch must leave the computer its time.
+        tap(app, squares[len(match.moves) % 8])
+        return any(move.startswith("2 ") for move in match.moves)
+
+    app.run_until(marks, what="a mark of the computer")
+    assert board(app).grids[1].pawns.bit_count() == 1
+
+
+def test_in_turns_a_touch_is_a_turn(malle):
+    app, match = begin(malle, {**SHEET_8, "style": "turns"}, ("Zoé", "Léo"))
+    tap(app, "h1")
+    assert (match.moves, match.position.seat) == (("pawn h1",), 1)
+    app.tap(sign(app, "cross"))
+    tap(app, "a1")
+    assert match.moves[-1] == "cross a1"
+    # Sliding to another square takes the finger back.
+    app.drag(spot(app, "c5"), spot(app, "e5"))
+    assert len(match.moves) == 2
+    tap(app, "a1")
+    app.wait_for(text=_("This square has its mark already."))
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_the_answer_is_explained_before_the_end(malle, size):
+    app, match = begin(malle, SEVERAL, size=size)
+    tap(app, "c3")
+    app.tap(text=_("Several"))
+    assert match.moves == ("pawn c3", "answer several")
+    app.wait_for(cls="OutcomeSheet")
+    assert _("Well done!") in app.texts()
+    # Two fillings in turn, with the four squares between them lit.
+    plate = board(app)
+    assert len(plate.lights.lit) == 4
+    seen: set[int] = set()
+
+    def both() -> bool:
+        seen.add(plate.grids[0].pawns)
+        return len(seen) == 2
+
+    app.run_until(both, what="the other filling")
+    assert all(match.position.puzzle.filled_by(pawns) for pawns in seen)
+    app.tap(next(w for w in app.find(cls="OutcomeSheet").walk() if getattr(w, "label", "")))
+    app.wait_for(cls="Ending")
+    assert plate.grids[0].pawns == match.position.pawns()
+
+
+def test_a_wrong_answer_shows_the_count_that_fails(malle):
+    app, match = begin(malle, NONE)
+    app.tap(text=_("One"))
+    assert match.position.result.winners == ()
+    app.wait_for(cls="OutcomeSheet")
+    assert _("Not quite!") in app.texts()
+    assert {"row 1", "row 2"} <= set(board(app).lights.lit)
+
+
+def test_two_people_answer_each_for_themselves(malle):
+    app, match = begin(malle, SEVERAL, ("Zoé", "Léo"), TABLET)
+    first, second = (
+        next(button for button in pad.answers if button.truth == truth)
+        for pad, truth in zip(board(app).pads, ("unique", "several"))
+    )
+    app.tap(first)
+    assert match.moves == ("1 answer unique",)
+    app.tap(first)
+    tap(app, "a1", 0)
+    assert match.moves == ("1 answer unique",)  # out is out
+    app.tap(second)
+    assert match.position.result.winners == (1,)
+
+
+def test_a_hint_and_a_check(malle):
+    app, match = begin(malle, SHEET_8, training=True)
+    tap(app, "a1")  # no filling has it
+    app.tap(icon="lightbulb-on")
+    app.tap(icon="stairs-up")
+    assert board(app).lights.lit
+    app.back()
+    assert board(app).lights.lit == ()
+    app.app.screen.tools.check()
+    app.frame(2)
+    assert "a1" in board(app).lights.check.wrong
+    assert match.moves == ("pawn a1",)
+
+
+def test_the_menu_gives_up_and_lets_the_sums_stand(malle):
+    app, match = begin(malle, SHEET_6)
+    app.tap(icon="menu")
+    app.settle()
+    app.tap(text=_("The sums count down"))
+    app.settle()
+    assert not board(app).counting
+    app.tap(icon="menu")
+    app.settle()
+    app.tap(text=_("Give up"))
+    assert match.over
+
+
+@pytest.mark.parametrize("size", [PHONE, PHONE[::-1]], ids=["standing", "lying"])
+def test_nothing_is_cut_or_collides_in_english(malle, size):
+    app = malle(size=size, language="en", calm="on")
+    found = {}
+    for name in ("table", "race", "race-computer", "turns", "unique", "several"):
+        app.app.open_home()
+        app.settle()
+        scenes.SCENES[f"nombres-{name}"](app)
+        app.settle()
+        if wrong := faults(app):
+            found[name] = wrong
+    assert not found
+
+
+def test_no_match_lasts_for_ever(malle):
+    """Two computers race to the end; nobody has to touch anything."""
+    match = Match.new("nombres_croises", [scenes_seat(4), scenes_seat(1)], SHEET_6, seed=1)
+    app = malle(size=PHONE, language="fr")
+    app.app.start_match(match)
+    app.settle()
+    view = app.app.screen.view
+    original, view.pace = view.pace, lambda _match, _seat: 0.01
+    try:
+        app.run_until(lambda: match.over, timeout=60, what="the end of the race")
+    finally:
+        view.pace = original
+    assert match.position.result.winners
+
+
+def scenes_seat(level: int) -> Any:
+    """The computer at a level."""
+    from engine.match import Seat
+
+    return Seat(level=level)
