@@ -1,6 +1,7 @@
 """`make bench`: ours, the peer, the ratio and what it may be at most, in one table.
 
-Solver: medians over the same 200 random graphs (tools/bench_solver.py). App: cold starts of
+Solver: medians over the same 200 random graphs (tools/bench_solver.py). Crossed numbers: over the
+same 100 grids (tools/bench_nombres.py). App: cold starts of
 main.py and of an empty KivyMD app by turns on a virtual display, medians; what is measured and
 how stands in tools/bench_probe.py. Exit status 1 if a limit is passed.
 """
@@ -43,6 +44,23 @@ def solver_rows() -> list[Row]:
     ]
 
 
+def nombres_rows() -> list[Row]:
+    """Filling and uniqueness of a grid against CP-SAT."""
+    from tools import bench_nombres
+
+    (_name, ours, *_rest), (peer, theirs, _worst, ratio, limit, good) = bench_nombres.rows()
+    return [
+        (
+            f"crossed numbers 12 x 12, against {peer}",
+            f"{ours:.0f} µs",
+            f"{theirs:.0f} µs",
+            ratio,
+            limit or 0.0,
+            good,
+        )
+    ]
+
+
 def probe(which: str) -> dict[str, Any]:
     """One cold start in a fresh process with a fresh home."""
     with tempfile.TemporaryDirectory(prefix="malle-bench-") as folder:
@@ -78,8 +96,12 @@ def app_rows() -> list[Row]:
     start, empty_start = median("malle", "start"), median("empty", "start")
     table = median("malle", "open_table")
     memory, empty_memory = median("malle", "memory"), median("empty", "memory")
-    frames = sorted(time for run in runs["malle"] for time in run["drag"])
-    frame = frames[int(len(frames) * 0.95)]
+
+    def late(key: str) -> float:
+        frames = sorted(time for run in runs["malle"] for time in run[key])
+        return float(frames[int(len(frames) * 0.95)])
+
+    drag, paint = late("drag"), late("paint")
     bare = "an empty KivyMD app"
     return [
         row(
@@ -96,7 +118,8 @@ def app_rows() -> list[Row]:
             table / start,
             0.3,
         ),
-        row("Python per frame while dragging, p95", f"{frame:.2f} ms", "4 ms", frame / 4, 1.0),
+        row("Python per frame while dragging, p95", f"{drag:.2f} ms", "4 ms", drag / 4, 1.0),
+        row("the same, painting a 14 x 14 grid", f"{paint:.2f} ms", "4 ms", paint / 4, 1.0),
         row(
             f"memory with a table open, against {bare}",
             f"{memory:.0f} MB",
@@ -116,7 +139,7 @@ def main(args: list[str]) -> int:
     """Measure and print; `--app` or `--solver` measures only these."""
     rows: list[Row] = []
     if "--app" not in args:
-        rows += solver_rows()
+        rows += solver_rows() + nombres_rows()
     if "--solver" not in args:
         rows += app_rows()
     print(f"{'':<50}{'ours':>10}{'peer':>10}{'ratio':>8}{'at most':>9}")

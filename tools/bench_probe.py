@@ -57,7 +57,7 @@ def watch(after: Any) -> None:
             EventLoop.idle()
             window.mainloop()
         after()
-        SEEN["memory"] = memory()
+        SEEN.setdefault("memory", memory())
         print(json.dumps(SEEN), flush=True)
         os._exit(0)
 
@@ -115,6 +115,24 @@ def measure_table() -> None:
     finger.up()
     driver.settle()
     SEEN["moves"] = list(match.moves)
+    SEEN["memory"] = memory()
+    measure_paint(driver)
+
+
+def measure_paint(driver: Any) -> None:
+    """Paint strokes over the largest grid there is, with its marks on it."""
+    from kivy.base import EventLoop
+
+    from tools.scenes.nombres_croises import large, spot
+
+    large(driver)
+    SEEN["paint"] = []
+    watch_frames(EventLoop, SEEN["paint"])
+    for row in (6, 8, 10):
+        finger = driver.down(spot(driver, f"b{row}"))
+        finger.move(spot(driver, f"n{row}"), steps=24)
+        finger.up()
+        driver.frame(20)
 
 
 def watch_frames(loop: Any, times: list[float]) -> None:

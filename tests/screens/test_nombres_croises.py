@@ -320,8 +320,6 @@ def test_the_menu_gives_up_and_lets_the_sums_stand(malle):
     app.tap(text=_("The sums count down"))
     app.settle()
     assert not board(app).counting
-    app.tap(icon="menu")
-    app.settle()
     app.tap(text=_("Give up"))
     assert match.over
 
