@@ -112,7 +112,7 @@ SHADOW = (0x3A, 0x1F, 0x10)
 CREAM = (0xFF, 0xF8, 0xEA)
 
 
-def pawn(face: tuple[int, ...], edge: tuple[int, ...], side: int = 128) -> Image.Image:
+def pawn(face: tuple[int, ...], edge: tuple[int, ...], side: int = 256) -> Image.Image:
     """A whole pawn without a glyph: shadow, edge, face, light and groove in one picture."""
     fine = side * FINE
     shade = PICTURES["shadow"][2]

@@ -171,14 +171,16 @@ class Grid:
             if plan.u < dp(34):
                 paint.words(tick, x, y, max(sp(16), 0.6 * plan.u), theme.ok, "Icons")
                 return
-            text, small = str(need), 0.62 * size
+            text, small = str(need), max(sp(14), 0.62 * size)
             if line < plan.shape.height:
-                spot = x - 0.36 * plan.u - 0.1 * size, y
+                # The tick stands before the number, as close as both have room on the plate.
                 x += 0.06 * plan.u
+                half = paint.written(text, size).width / 2
+                spot = max(plan.x + 0.6 * small, x - half - 0.75 * small), y
             else:
-                spot = x, y + 0.46 * plan.u
+                spot = x, min(plan.top + 1.3 * plan.u, y + 0.42 * size + 0.5 * small)
             paint.words(text, x, y, size, theme.ok)
-            paint.words(tick, *spot, max(sp(14), small), theme.ok, "Icons")
+            paint.words(tick, *spot, small, theme.ok, "Icons")
         else:
             paint.words(text, x, y, size, colour)
 

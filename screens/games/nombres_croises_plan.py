@@ -72,7 +72,7 @@ class Plan:
     @property
     def number(self) -> float:
         """The size of the sums."""
-        return 0.66 * self.u if self.miniature else max(sp(14), min(0.56 * self.u, sp(32)))
+        return 0.66 * self.u if self.miniature else max(sp(14), min(0.56 * self.u, sp(40)))
 
     @property
     def right(self) -> float:
