@@ -61,7 +61,7 @@ class Bar(BoxLayout):
             Color(*self.colour)
             Rectangle(pos=self.pos, size=self.size)
             seam = self.y + dp(6)
-            stitches([(self.x + dp(4), seam), (self.right - dp(4), seam)], dp(1), STITCH_CANVAS)
+            stitches([(self.x + dp(4), seam), (self.x + self.width - dp(4), seam)], dp(1), STITCH_CANVAS)
 
 
 class Page(Screen):
