@@ -478,13 +478,13 @@ class Driver:
         for _ in range(30):
             found = self.find(**what)
             page = scroller_of(found) if found else self.find(cls=ScrollView)
-            _left, bottom, right, top = self.box(page)
+            left, bottom, _right, top = self.box(page)
             if found and bottom <= self.box(found)[1]:
                 return
-            self.drag(
-                (right - 4, bottom + (top - bottom) * 0.7),
-                (right - 4, bottom + (top - bottom) * 0.4),
-            )
+            finger = self.down((left + 4, bottom + (top - bottom) * 0.3))
+            finger.move((left + 4, bottom + (top - bottom) * 0.7), steps=8)
+            self.wait(0.5)  # a finger lifted in the middle of a wipe would throw the page
+            finger.up()
             self.settle()
         raise AssertionError(f"not on the page: {what}")
 

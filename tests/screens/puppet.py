@@ -60,7 +60,7 @@ def main() -> None:
     sys.path.insert(0, str(ROOT))
     import os
 
-    os.environ["LANGUAGE"] = language
+    os.environ["LANG"] = language
     from kivy.config import Config
 
     Config.set("graphics", "width", width)
