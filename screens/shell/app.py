@@ -144,6 +144,8 @@ class MalleApp(MDApp):
 
     def _show(self, screen: Screen, direction: str = "left") -> None:
         sheet.close_all()
+        # A child is quicker than a slide: end it before the next one takes its place.
+        self.manager.transition.stop()
         if not self.manager.screens:
             self.manager.transition = NoTransition()
         elif theme.calm:
@@ -215,14 +217,12 @@ class MalleApp(MDApp):
             self.open_table(match, number)
 
     def go_on(self, match_id: int) -> None:
-        """Take up a match that waits; one that cannot be read says so and is put away."""
+        """Take up a match that waits; one that cannot be read says so and stays where it is."""
         from engine.game import Refusal
 
         try:
             match = self.store.load(match_id)
         except Refusal as problem:
-            self.store.discard(match_id)
-            self._tell("refresh")
             sheet.toast(problem.sentence, "alert-circle-outline")
             return
         self.open_table(match, match_id)
