@@ -153,6 +153,10 @@ class MalleApp(MDApp):
         else:
             self.manager.transition = SlideTransition(duration=SWITCH, direction=direction)
         self.manager.switch_to(screen)
+        # Kivy keeps the screens that a fade has left; whoever is gone shall be gone.
+        for other in self.manager.screens[:]:
+            if other is not screen:
+                self.manager.remove_widget(other)
 
     def _push(self, screen: Screen) -> None:
         self.after_back = None

@@ -61,7 +61,9 @@ class Bar(BoxLayout):
             Color(*self.colour)
             Rectangle(pos=self.pos, size=self.size)
             seam = self.y + dp(6)
-            stitches([(self.x + dp(4), seam), (self.x + self.width - dp(4), seam)], dp(1), STITCH_CANVAS)
+            stitches(
+                [(self.x + dp(4), seam), (self.x + self.width - dp(4), seam)], dp(1), STITCH_CANVAS
+            )
 
 
 class Page(Screen):
@@ -84,9 +86,12 @@ class Page(Screen):
             self._sheet = Rectangle()
         for name in ("pos", "size"):
             self.fbind(name, self._spread)
-        theme.bind(changed=self._rebuild)
+        theme.bind(changed=self._retheme)
         if not self.fresh:
             self.build()
+
+    def _retheme(self, *_args: object) -> None:
+        self._rebuild()
 
     def on_pre_enter(self, *_args: object) -> None:
         """It is about to be seen."""
