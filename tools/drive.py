@@ -86,6 +86,7 @@ def prepare(size: tuple[int, int] = (1280, 800), density: float = 1.0) -> None:
     Config.set("graphics", "width", size[0])
     Config.set("graphics", "height", size[1])
     Config.set("graphics", "resizable", "1")
+    Config.set("graphics", "multisamples", "0")  # as main.py does
     Config.set("kivy", "exit_on_escape", "0")
     Config.set("input", "mouse", "mouse,disable_multitouch")
 

@@ -152,6 +152,8 @@ class MalleApp(MDApp):
             self.manager.transition = FadeTransition(duration=0.12)
         else:
             self.manager.transition = SlideTransition(duration=SWITCH, direction=direction)
+        # In its final size from the start, a screen is laid out once.
+        screen.size = self.manager.size
         self.manager.switch_to(screen)
         # Kivy keeps the screens that a fade has left; whoever is gone shall be gone.
         for other in self.manager.screens[:]:

@@ -1,4 +1,4 @@
-"""What is left is let go of: no old screen, sheet or board stays alive, and nobody listens twice."""
+"""What is left is let go of: no old screen, sheet or board stays alive, nobody listens twice."""
 
 import gc
 import weakref
