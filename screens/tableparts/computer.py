@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
 
 from screens.thinking import Thought
 
@@ -27,13 +28,13 @@ class ComputerSeats:
         self.seat: int | None = None
         """Who is thinking now, or about to."""
         self._ready: str | None = None
-        self._waited, self._seen = 0.0, time.monotonic()
+        self._waited, self._seen = 0.0, Clock.time()
         """How long the seat has waited for its next move, where the game sets a pace."""
 
     def beat(self) -> None:
         """Asked in every beat: begin to think, or play what was found."""
         table = self.table
-        before, self._seen = self._seen, time.monotonic()
+        before, self._seen = self._seen, Clock.time()
         if table.held or table.tools.playing:
             return
         self._waited += self._seen - before

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Callable
 from typing import Any
 
@@ -336,6 +338,21 @@ def test_nothing_is_cut_or_collides_in_english(malle, size):
         if wrong := faults(app):
             found[name] = wrong
     assert not found
+
+
+def test_a_table_that_was_left_is_gone(malle):
+    """Also while two fillings take turns on its board."""
+    app = malle(size=PHONE, language="fr", calm="on")
+    left = []
+    for _visit in range(3):
+        scenes.several(app)
+        board(app).grids[0].draw_marks()
+        left.append(weakref.ref(app.app.screen.board))
+        app.app.open_home()
+        app.settle()
+    gc.collect()
+    # The last one may still be held by the slide that led away from it.
+    assert [board() for board in left[:-1]] == [None, None]
 
 
 def test_no_match_lasts_for_ever(malle):
