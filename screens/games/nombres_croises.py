@@ -10,6 +10,7 @@ from engine.texts import _, ngettext
 from screens.games import OutcomeCard, Tool
 from screens.games.nombres_croises_board import Board
 from screens.games.nombres_croises_panel import Stake, Tray, size_of
+from screens.tableparts.seats import seat_name
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -117,17 +118,16 @@ def tools(match: Match) -> list[Tool]:
 
     found = [Tool(_("The sums count down"), "counter", lambda board: board.counting, turn)]
     position: Any = match.position
-    people = [seat for seat in position.actors if not match.seats[seat].computer]
-    if people:
-        move = f"{people[0] + 1} give up" if position.table.race else "give up"
-        found.append(
-            Tool(
-                _("Give up"),
-                "flag-variant",
-                None,
-                lambda board, _on: board.dispatch("on_move", move),
-            )
-        )
+    people = [seat for seat in sorted(position.actors) if not match.seats[seat].computer]
+    for seat in people:
+        label = _("Give up")
+        if position.table.race and len(match.people) > 1:
+            label = _("{name} gives up").format(name=seat_name(match, seat))
+
+        def leave(board: Any, _on: bool, seat: int = seat) -> None:
+            board.dispatch("on_move", f"{board.prefix(seat)}give up")
+
+        found.append(Tool(label, "flag-variant", None, leave))
     return found
 
 

@@ -123,7 +123,7 @@ class Board(Widget):
             if self.pads:
                 self.pads[seat].lay(plan)
         self._draw_strips()
-        self.lights.draw()
+        self.lights.lay()
 
     def _strip(self) -> float:
         return dp(STRIP if min(self.size) > dp(FEW) else 30)

@@ -56,6 +56,13 @@ class Lights:
         self.check = check
         self._draw_marks()
 
+    def lay(self) -> None:
+        """The board was drawn anew: so is what lay over it, and a lesson goes on."""
+        if self.lesson is not None and self.lesson.get("grid"):
+            self._show_filling()
+        else:
+            self.draw()
+
     def draw(self) -> None:
         """Draw marks and hint as the board is now."""
         self._draw_marks()

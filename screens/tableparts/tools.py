@@ -36,7 +36,8 @@ class Tools:
         self._queue: list[str] = []
         self._event: Any = None
         self._thought: Thought[Any] | None = None
-        self._read_closing = False
+        self._closing_read = -1
+        """The ply whose closing words have been read."""
 
     # --- sheets in the panel's place ---------------------------------------------------------
 
@@ -310,10 +311,12 @@ class Tools:
         """Whether there is something to read first; the end follows when it was read."""
         table = self.table
         ask = getattr(table.view, "closing", None)
-        card = ask(match) if ask is not None and not self._read_closing else None
+        if ask is None or self._closing_read == match.ply or not match.people:
+            return False
+        card = ask(match)
         if card is None:
             return False
-        self._read_closing = True
+        self._closing_read = match.ply
         self.outcome(card)
         assert table.sheet is not None
         table.sheet.bind(on_close=self.end)
