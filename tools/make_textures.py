@@ -89,6 +89,16 @@ def saltire(x: float, y: float) -> tuple[int, float]:
     return 255, (0.16 - away) * 32
 
 
+PAWN_REACH = 1.45
+"""Half the side of a pawn's picture, of the pawn's radius: its shadow needs room."""
+
+
+def rim(x: float, y: float) -> tuple[int, float]:
+    """The outline of a pawn, for high contrast; as large as the pawn's picture."""
+    far = 2 * math.hypot(x - 0.5, y - 0.5) * PAWN_REACH
+    return 255, (0.05 - abs(far - 1)) * 60
+
+
 PICTURES = {
     "shadow": (64, 64, radial(((0, 0.42), (0.62, 0.42), (0.82, 0.16), (1, 0)))),
     "light": (64, 64, light),
@@ -98,10 +108,9 @@ PICTURES = {
     "ramp": (2, 2, ramp),
     "shine": (128, 128, shine),
     "saltire": (64, 64, saltire),
+    "rim": (256, 256, rim),
 }
 
-PAWN_REACH = 1.45
-"""Half the side of a pawn's picture, of the pawn's radius: its shadow needs room."""
 FINE = 4
 """A pawn is drawn this much larger and then made smaller: its edges become smooth."""
 PAWNS = {

@@ -68,6 +68,7 @@ class Grid:
         self._going: dict[int, str] = {}
         """Signs that leave: still drawn while they shrink."""
         self._head_key: Any = None
+        self._rims: Sprites | None = None
         # Many pawns may move in one frame: they are drawn once.
         self._draw_soon = Clock.create_trigger(self.draw_marks, -1)
 
@@ -95,6 +96,7 @@ class Grid:
         self._given_crosses = Sprites(self._marks, "saltire", cross_colour(given=True))
         self._own_crosses = Sprites(self._marks, "saltire", cross_colour())
         self._pawns = Sprites(self._marks, slate())
+        self._rims = Sprites(self._marks, "rim", theme.ink) if theme.contrast else None
         self.clear_ghost()
         self._head_key = None
         self.draw_heads()
@@ -202,6 +204,8 @@ class Grid:
                 self._sprite(i, PAWN * REACH if sign == "pawn" else CROSS)
             )
         self._pawns.put(pawns)
+        if self._rims is not None:
+            self._rims.put(pawns)
         self._own_crosses.put(own)
         self._given_crosses.put(given)
 
@@ -226,8 +230,10 @@ class Grid:
                 self.draw_head(line)
         crosses = Sprites(layer, "saltire", cross_colour())
         crosses.put(self._sprite(i, CROSS) for i in found if self.crosses >> i & 1)
-        pawns = Sprites(layer, slate())
-        pawns.put(self._sprite(i, PAWN * REACH) for i in found if self.pawns >> i & 1)
+        there = [self._sprite(i, PAWN * REACH) for i in found if self.pawns >> i & 1]
+        Sprites(layer, slate()).put(there)
+        if theme.contrast:
+            Sprites(layer, "rim", theme.ink).put(there)
 
     # --- the stroke under a finger --------------------------------------------------------------
 
@@ -340,7 +346,8 @@ def draw_name(plan: Plan, line: int, strong: bool = False) -> None:
         text, y = LETTERS[line - rows], plan.bottom - 0.5 * rim
         x = plan.left + (line - rows + 0.5) * plan.u
     font = theme.font("label" if strong else "small")
-    paint.words(text, x, y, sp(14), theme.ink if strong else theme.ink_2, font)
+    size = max(sp(14), min(theme.size("small"), 0.8 * rim))
+    paint.words(text, x, y, size, theme.ink if strong else theme.ink_2, font)
 
 
 def boxes(plan: Plan, squares: Iterable[int], colour: Any) -> None:

@@ -47,14 +47,14 @@ class SignButton(FaceButton):
 
     def colours(self) -> tuple[Colour, Colour, Colour]:
         """Paper; the sign in hand on the game's own colour."""
-        if self.taken and self.pen.chosen:
+        if self.taken and (self.pen.chosen or theme.contrast):
             return mix(theme.paper_high, theme.accent(GAME).bright, 0.38), theme.edge, theme.ink
         return theme.paper_low, theme.edge, theme.ink
 
     def rim(self) -> tuple[Colour, float] | None:
         """A ring round what a stroke paints now."""
         if self.taken:
-            return theme.ink, 3.0
+            return theme.ink, 5.0 if theme.contrast else 3.0
         return super().rim()
 
     def place(self, x: float, y: float, width: float, height: float) -> None:

@@ -27,7 +27,7 @@ PLATE_SHADOW = rgb("#4A2810", 0.26)
 MUTED_FACE, MUTED_EDGE = rgb("#CFC6BC"), rgb("#A89E94")
 RIM = 0.6
 """Half the width, in pixels, over which an edge fades."""
-PICTURES = ("slate", "slate-dark", "saltire")
+PICTURES = ("slate", "slate-dark", "saltire", "rim")
 """Textures that are drawn much smaller than they are: mipmaps keep them smooth."""
 FULL, NONE = 0.75, 0.25
 """Where the ramp texture is full and where it is nothing."""
