@@ -10,9 +10,9 @@ class Clock:
     """Counts the seconds spent on one decision; `now` is any clock that goes on while paused.
 
     >>> clock = Clock(limit=60); clock.run(now=100); clock.remaining(now=115)
-    45
+    45.0
     >>> clock.pause(now=120); clock.remaining(now=9999)
-    40
+    40.0
     >>> clock.run(now=9999); clock.up(now=10039)
     True
     """

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from engine.game import Game, Option, Refusal, Result
+from engine.game import Game, IllegalMove, Option, Refusal, Result
 from engine.games import catalogue, find
 from engine.match import Match, Seat
 from engine.texts import LANGUAGES, _, language, set_language
@@ -52,7 +52,15 @@ class _Request:
             self.options,
             self.seed if seed is None else seed,
         )
-        match.replay(self.moves)
+        for number, move in enumerate(self.moves, start=1):
+            try:
+                match.play(move)
+            except IllegalMove as refusal:
+                raise Refusal(
+                    _("Move {number}, “{move}”: {why}").format(
+                        number=number, move=move[:40], why=refusal.sentence
+                    )
+                ) from refusal
         return match
 
 

@@ -77,6 +77,10 @@ class Option:
     seats: range | None = None
     """The numbers of seats it is offered for; None: all."""
     help: str = ""
+    more: bool = False
+    """Seldom needed: the set-up sheet keeps it behind 'more choices'."""
+    only_if: tuple[str, str] | None = None
+    """Key and value of another option without which this one says nothing."""
 
     def default_for(self, seats: int) -> str:
         """The value taken when nothing is said."""
@@ -258,7 +262,7 @@ class Game(ABC):
         """Who knows hints, solutions and the computer's moves; imported when first asked for."""
 
     def cards(self) -> Sequence[ProblemCard]:
-        """The problem cards that come with the game, easiest first."""
+        """The problem cards that come with the game, in the order they are offered."""
         return ()
 
     def card_options(self, card: ProblemCard) -> Mapping[str, str]:

@@ -211,14 +211,13 @@ class Match:
             raise Refusal(_("There is no hint here."))
         rung = min(self.rung + 1, len(ladder))
         if rung > self.rung:
-            self.hints_taken.append(HintTaken(self._ply, self.position.seat or 0, rung))
+            self.hints_taken.append(HintTaken(self._ply, self._asker or 0, rung))
         return ladder[rung - 1]
 
     @property
     def ladder(self) -> Sequence[Hint]:
         """All hints for this position, deepest last."""
-        seat = self.position.seat
-        return () if seat is None else self.adviser.hints(self.position.seen_by(seat))
+        return () if self.over else self.adviser.hints(self._seen)
 
     @property
     def rung(self) -> int:
@@ -227,12 +226,11 @@ class Match:
 
     def solution(self) -> Solution | None:
         """The best there is from here, as far as the acting seat may know."""
-        seat = self.position.seat
-        return self.adviser.solution(self.position if seat is None else self.position.seen_by(seat))
+        return self.adviser.solution(self._seen)
 
     def check(self) -> Check | None:
-        """What is right and wrong on the board so far."""
-        return self.adviser.check(self.position)
+        """What is right and wrong on the board so far, as far as the acting seat may know."""
+        return self.adviser.check(self._seen)
 
     def with_seats(self, seats: Sequence[Seat]) -> Match:
         """A copy of the match with other people on its seats."""
@@ -299,6 +297,17 @@ class Match:
         """Whether a person made the move of this ply."""
         owner = self._positions[ply].owner(self._moves[ply])
         return owner is None or not self.seats[owner].computer
+
+    @property
+    def _asker(self) -> int | None:
+        """Who wants advice: the first person among those that may act, else who acts."""
+        people = (s for s in self.position.actors if not self.seats[s].computer)
+        return next(people, self.position.seat)
+
+    @property
+    def _seen(self) -> Position:
+        seat = self._asker
+        return self.position if seat is None else self.position.seen_by(seat)
 
     @property
     def _hints_here(self) -> list[HintTaken]:

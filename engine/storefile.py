@@ -11,7 +11,6 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from urllib.parse import quote
 
 from engine.game import Refusal
 from engine.texts import N_, _
@@ -153,7 +152,8 @@ def _what_is_wrong(path: Path) -> str:
         return DAMAGED
     try:
         # A reader leaves the file and its log untouched, whatever it finds in them.
-        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as reader:
+        address = path.absolute().as_uri() + "?mode=ro"
+        with closing(sqlite3.connect(address, uri=True)) as reader:
             if reader.execute("PRAGMA user_version").fetchone()[0] > len(MIGRATIONS):
                 return NEWER
             if reader.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":

@@ -12,6 +12,7 @@ import threading
 import warnings
 from collections.abc import Callable
 from functools import wraps
+from importlib.util import find_spec
 from types import SimpleNamespace
 from typing import Any
 
@@ -47,6 +48,11 @@ def guarded(call: Callable[..., Any]) -> Callable[..., bool]:
 def vibrate(milliseconds: int) -> bool | None:
     """A short buzz; False where there is nothing that buzzes, or where it is not wanted."""
     if not preferences.is_on("vibration"):
+        return False
+    from plyer.utils import platform
+
+    # Asked here, for plyer itself answers with a traceback on standard error.
+    if find_spec(f"plyer.platforms.{platform}.vibrator") is None:
         return False
     from plyer import vibrator
 

@@ -12,7 +12,6 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -61,7 +60,8 @@ def prepare(size: tuple[int, int] = (1280, 800), density: float = 1.0) -> None:
         KIVY_HOME=home,
         KIVY_NO_ARGS="1",
         KIVY_NO_FILELOG="1",
-        KIVY_NO_CONSOLELOG=os.environ.get("KIVY_NO_CONSOLELOG", "1"),
+        # Kivy's own logging would swallow standard error, and the traceback of a crash with it.
+        KIVY_LOG_MODE="PYTHON",
         KIVY_METRICS_DENSITY=str(density),
         KIVY_METRICS_FONTSCALE="1",
         KIVY_DPI=str(96 * density),
@@ -180,8 +180,6 @@ class Driver:
             atexit.register(shutil.rmtree, data, ignore_errors=True)
         os.environ["MALLE_DATA"] = str(data)
         os.environ["LANGUAGE"] = language
-        if str(ROOT) not in sys.path:
-            sys.path.insert(0, str(ROOT))
         from kivy.base import EventLoop, runTouchApp
         from kivy.core.window import Window
 
@@ -436,8 +434,8 @@ class Driver:
 
 def plain_text(widget: Any) -> str:
     """The text a person reads on a widget; mark-up and icon letters do not count."""
-    text = getattr(widget, "text", "")
-    if not isinstance(text, str) or getattr(widget, "icon", None):
+    text = getattr(widget, "text", None) or getattr(widget, "label", None)
+    if not isinstance(text, str):
         return ""
     if getattr(widget, "markup", False):
         text = re.sub(r"\[/?[a-z]+(?:=[^\]]*)?\]", "", text)

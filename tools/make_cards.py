@@ -8,14 +8,17 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import combinations
 
 from engine.games.colorigraphe.cards import PATH
 from engine.games.colorigraphe.problem import PEGS, Arc, read_arcs, text_of
 from engine.games.colorigraphe.solver import (
+    MOST_BLACKS,
     best,
     cycles_against,
     cycles_apart,
+    fewest,
     halves,
     odd_cycles,
     optimal_blacks,
@@ -31,7 +34,6 @@ FIGURES = (
         "9-10 9-11 9-12 10-12",
     ),
 )
-PER_LEVEL = 23
 TRIES = 60
 """Problems looked at for each card kept: the spread within a level comes from choosing."""
 
@@ -48,76 +50,87 @@ def turned(arcs: tuple[Arc, ...]) -> tuple[Arc, ...]:
     return min(images)
 
 
-def problems(rng: random.Random, low: int, high: int) -> Iterator[tuple[Arc, ...]]:
-    """Random problems with so many arcs, sorted as a person reads them."""
+def problems(rng: random.Random, low: int, high: int, blacks: int) -> Iterator[tuple[Arc, ...]]:
+    """Random problems with so many arcs and fewest blacks, sorted as a person reads them.
+
+    Four black tokens are so rare that three classes of four pegs are laid out beforehand.
+    """
     while True:
-        yield tuple(sorted(rng.sample(ALL_ARCS, rng.randint(low, high))))
+        arcs = ALL_ARCS
+        if blacks == MOST_BLACKS:
+            pegs = rng.sample(range(1, PEGS + 1), PEGS)
+            arcs = tuple((a, b) for a, b in ALL_ARCS if pegs.index(a) % 3 != pegs.index(b) % 3)
+        made = tuple(sorted(rng.sample(arcs, rng.randint(low, high))))
+        if fewest(made)[0] == blacks:
+            yield made
 
 
-def chain_effort(arcs: tuple[Arc, ...]) -> float | None:
-    """Level 1: two colours are enough; long chains and rings to close make it harder."""
-    if best(arcs).blacks != 0:
-        return None
+def chain_effort(arcs: tuple[Arc, ...]) -> float:
+    """Level 1: two colours are enough; long chains and loops to close make it harder."""
     parts = halves(arcs)
     pegs = sum((one | other).bit_count() for one, other in parts)
-    rings = len(arcs) - pegs + len(parts)
-    return len(arcs) + 2.0 * rings
+    loops = len(arcs) - pegs + len(parts)
+    return len(arcs) + 2.0 * loops
 
 
-def cycle_effort(arcs: tuple[Arc, ...]) -> float | None:
+def cycle_effort(arcs: tuple[Arc, ...]) -> float:
     """Level 2: one black token; long cycles and few pegs that will do make it harder."""
-    if best(arcs).blacks != 1:
-        return None
     return len(arcs) + 2.0 * len(odd_cycles(arcs)[0]) - 1.5 * len(optimal_blacks(arcs))
 
 
 def cycles_effort(arcs: tuple[Arc, ...]) -> float | None:
-    """Level 3: two or three black tokens that a few odd cycles call for."""
-    blacks = best(arcs).blacks
-    if blacks not in (2, 3) or not cycles_apart(arcs):
+    """Level 3: a black token for each of several odd cycles that lie apart."""
+    if not cycles_apart(arcs):
         return None
-    choices = len(optimal_blacks(arcs))
-    return len(arcs) + 4.0 * blacks - min(choices, 8)
+    return len(arcs) + 4.0 * len(cycles_apart(arcs)) - min(len(optimal_blacks(arcs)), 8)
 
 
 def three_effort(arcs: tuple[Arc, ...]) -> float | None:
     """Level 4: three or four black tokens, and only a few ways to set them."""
     solution = best(arcs)
-    if solution.blacks not in (3, 4) or solution.optimal_count > 60:
+    if solution.optimal_count > 60:
         return None
     apart = bool(cycles_apart(arcs))
-    return len(arcs) + 6.0 * (solution.blacks - 3) + 3.0 * (not apart) - solution.optimal_count / 6
+    return len(arcs) + 3.0 * (solution.blacks or 0) + 3.0 * (not apart) - solution.optimal_count / 6
 
 
-LEVELS: tuple[tuple[int, int, int, str, Callable[[tuple[Arc, ...]], float | None]], ...] = (
-    (1, 4, 13, "chain", chain_effort),
-    (2, 6, 14, "cycle", cycle_effort),
-    (3, 9, 17, "cycles", cycles_effort),
-    (4, 17, 24, "three", three_effort),
+@dataclass(frozen=True)
+class Level:
+    """One level: how many arcs, how many cards for each number of blacks, what to see in it."""
+
+    number: int
+    arcs: range
+    wanted: dict[int, int]
+    see: str
+    effort: Callable[[tuple[Arc, ...]], float | None]
+
+
+LEVELS = (
+    Level(1, range(4, 14), {0: 23}, "chain", chain_effort),
+    Level(2, range(6, 15), {1: 23}, "cycle", cycle_effort),
+    Level(3, range(9, 19), {2: 15, 3: 8}, "cycles", cycles_effort),
+    Level(4, range(17, 25), {3: 17, 4: 6}, "three", three_effort),
 )
 
 
-def chosen(
-    level: int,
-    low: int,
-    high: int,
-    effort: Callable[[tuple[Arc, ...]], float | None],
-    seen: set[tuple[Arc, ...]],
-) -> list[tuple[Arc, ...]]:
+def chosen(level: Level, seen: set[tuple[Arc, ...]]) -> list[tuple[Arc, ...]]:
     """The cards of a level, evenly spread from its easiest to its hardest problems."""
-    rng = random.Random(f"colorigraphe:{level}")
-    graded: list[tuple[float, tuple[Arc, ...]]] = []
-    for arcs in problems(rng, low, high):
-        value = effort(arcs)
-        if value is None or turned(arcs) in seen:
-            continue
-        seen.add(turned(arcs))
-        graded.append((value, arcs))
-        if len(graded) == PER_LEVEL * TRIES:
-            break
-    graded.sort()
-    step = (len(graded) - 1) / (PER_LEVEL - 1)
-    return [graded[round(place * step)][1] for place in range(PER_LEVEL)]
+    cards: list[tuple[float, tuple[Arc, ...]]] = []
+    for blacks, wanted in level.wanted.items():
+        rng = random.Random(f"colorigraphe:{level.number}:{blacks}")
+        graded: list[tuple[float, tuple[Arc, ...]]] = []
+        for arcs in problems(rng, level.arcs[0], level.arcs[-1], blacks):
+            value = level.effort(arcs)
+            if value is None or turned(arcs) in seen:
+                continue
+            seen.add(turned(arcs))
+            graded.append((value, arcs))
+            if len(graded) == wanted * TRIES:
+                break
+        graded.sort()
+        step = (len(graded) - 1) / (wanted - 1)
+        cards += [graded[round(place * step)] for place in range(wanted)]
+    return [arcs for _value, arcs in sorted(cards)]
 
 
 def row(card_id: str, level: int, see: str, arcs: tuple[Arc, ...], text: str) -> dict[str, object]:
@@ -136,14 +149,13 @@ def row(card_id: str, level: int, see: str, arcs: tuple[Arc, ...], text: str) ->
 
 def make() -> list[dict[str, object]]:
     """All cards, figures first."""
-    sees = {level: see for level, _low, _high, see, _effort in LEVELS}
-    rows = [
-        row(f"fig{level}", level, sees[level], read_arcs(text), text) for level, text in FIGURES
-    ]
+    sees = {level.number: level.see for level in LEVELS}
+    rows = [row(f"fig{n}", n, sees[n], read_arcs(text), text) for n, text in FIGURES]
     seen = {turned(read_arcs(text)) for _level, text in FIGURES}
-    for level, low, high, see, effort in LEVELS:
-        for place, arcs in enumerate(chosen(level, low, high, effort, seen), 1):
-            rows.append(row(f"{level}-{place:02}", level, see, arcs, text_of(arcs)))
+    for level in LEVELS:
+        for place, arcs in enumerate(chosen(level, seen), 1):
+            card_id = f"{level.number}-{place:02}"
+            rows.append(row(card_id, level.number, level.see, arcs, text_of(arcs)))
     return rows
 
 

@@ -1,0 +1,59 @@
+"""The games' screens: one module per game, found by the game's id and loaded when it opens.
+
+What a module of this folder has to give (the table asks for it, see screens/table.py):
+
+    Board, Tray, Stake           widgets with show(position); Board sends moves by `on_move`
+    controls(match, play)        a widget for decisions not made on the board, or None
+    status(match, seat)          the second line of a seat's tag
+    subtitle(match)              the line below the title
+    primary(match)               a Primary, or None
+    outcome(match)               an OutcomeCard when a problem has just ended, or None
+    tools(match)                 Tools for the menu
+    preview_position()           a pretty position for the home card
+    SEAT_COLOURS                 the seat colours this game leaves to its players (optional)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Primary:
+    """The big button: what one does next. Texts of this class are already translated."""
+
+    label: str
+    icon: str
+    move: str
+
+
+@dataclass(frozen=True)
+class OutcomeCard:
+    """What became of a problem; `good` decides on the colour of the icon."""
+
+    title: str
+    sentence: str
+    icon: str
+    good: bool = True
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A switch in the menu: what it is called, whether it is on, and what turning it does."""
+
+    label: str
+    icon: str
+    on: Callable[[Any], bool]
+    """Given the board: whether it is on."""
+    turn: Callable[[Any, bool], None]
+    """Given the board: turn it on or off."""
+
+
+@cache
+def load_view(game_id: str) -> Any:
+    """The screen module of a game; imported when first asked for."""
+    return import_module(f"{__name__}.{game_id}")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from kivy.animation import Animation
 from kivy.core.text import Label as CoreLabel
+from kivy.core.window import Window
 from kivy.graphics import (
     Canvas,
     Color,
@@ -26,6 +27,7 @@ from engine.texts import _
 from screens.theme import BALOO_BOLD, BALOO_EXTRA, BLACK, ROBOTO, SEATS, Colour, fade, mix, theme
 from screens.widgets import trunk
 from screens.widgets.paint import Point, disc, fill, piece, ring, soft_shadow, stroke
+from screens.widgets.sheet import BACK
 from screens.widgets.text import text_width
 
 HOLD = 0.6
@@ -118,7 +120,7 @@ class Cover(Widget):
         self,
         name: str,
         colour: int,
-        others: list[str],
+        others: Sequence[str],
         on_open: Callable[[], None],
         **kwargs: object,
     ) -> None:
@@ -269,7 +271,7 @@ class Cover(Widget):
         """Whether a finger there is on the lock."""
         cx, cy = self.at.lock
         reach = max(104 * self.at.u, dp(48))
-        return (x - self.x - cx) ** 2 + (y - self.y - cy) ** 2 <= reach**2
+        return bool((x - self.x - cx) ** 2 + (y - self.y - cy) ** 2 <= reach**2)
 
     def on_touch_down(self, touch: Any) -> bool:
         """A finger on the lock fills the ring; nothing gets through to what is below."""
@@ -315,8 +317,17 @@ class Cover(Widget):
         lid.bind(on_complete=self._leave)
         lid.start(self)
 
+    def open(self) -> None:
+        """Come over everything in the window, sheets included; the back button does not help."""
+        Window.add_widget(self)
+        Window.bind(on_keyboard=self._key)
+
+    def _key(self, _window: object, key: int, *_args: object) -> bool:
+        return key == BACK and not self.opened
+
     def _leave(self, *_args: object) -> None:
         theme.unbind(changed=self.draw)
+        Window.unbind(on_keyboard=self._key)
         if self.parent:
             self.parent.remove_widget(self)
 

@@ -52,7 +52,7 @@ class Bar(BoxLayout):
         self._grow()
 
     def _grow(self, *_args: object) -> None:
-        least = dp(60 if theme.phone else 72)
+        least = dp(56 if Window.height < dp(480) else 60 if theme.phone else 72)
         self.height = max(least, self.title.height + dp(10))
 
     def _draw(self, *_args: object) -> None:

@@ -89,6 +89,9 @@ class Places:
     message: Rect
     """One sentence stands at its foot and grows upwards as far as its text needs."""
     sheet: Rect
+    """In the panel's place, beside or below the timer, which stays in sight."""
+    check: Rect | None = None
+    """Room for a button of its own, in training; elsewhere it is in the menu."""
 
 
 def places(w: float, h: float, *, timer: bool = True) -> Places:
@@ -146,21 +149,25 @@ def _side(w: float, h: float, timer: bool) -> Places:
     boxes = _stack(panel_x, top, panel_w, [x * grow for x in heights], primary.y - 16 - top)
     ring = boxes.pop(0) if timer else None
     stake, tray = boxes
-    back_y = _lerp(10, 16, t)
-    title = Rect(64 - (8 if t < 0.5 else 0), back_y, rail_w - 64, 56)
+    back_y = _lerp(8, 18, min(t, 1))
+    title_x = _lerp(50, 64, min(t, 1))
+    title = Rect(title_x, back_y, rail_w - title_x - 8, 60)
     foot = _lerp(12, 18, min(t, 1))
     half = (rail_w - 18 - 14 - 8) / 2
     tags_y = _lerp(76, 104, min(t, 1))
     tags_h = min(h * 0.45, 4 * _lerp(66, 86, min(t, 1)))
-    buttons_y = h - foot - 52
+    buttons_h = 52.0 if rail_w >= 220 else 58.0
+    buttons_y = h - foot - buttons_h
     sheet_x = max(board.right + 4, panel_x - 10)
+    sheet_y = ring.bottom + 12 if ring else 16.0
+    room = primary.y - tray.bottom
     return Places(
         kind="side",
         rail=Rect(0, 0, rail_w, h),
-        back=Rect(_lerp(4, 12, min(t, 1)), back_y + 4, 48, 48),
+        back=Rect(_lerp(2, 12, min(t, 1)), back_y + 4, 48, 48),
         title=title,
-        rules=Rect(14, buttons_y, half, 52),
-        menu=Rect(14 + half + 8, buttons_y, half, 52),
+        rules=Rect(14, buttons_y, half, buttons_h),
+        menu=Rect(14 + half + 8, buttons_y, half, buttons_h),
         tags=Rect(12, tags_y, rail_w - 24, tags_h),
         tag_active=_lerp(72, 92, min(t, 1)),
         tag_other=_lerp(56, 68, min(t, 1)),
@@ -177,7 +184,8 @@ def _side(w: float, h: float, timer: bool) -> Places:
         redo=redo,
         hint=hint,
         message=Rect(panel_x, stake.y, panel_w, primary.y - 12 - stake.y),
-        sheet=Rect(sheet_x, 16, w - margin * 0.7 - sheet_x, h - 32),
+        sheet=Rect(sheet_x, sheet_y, w - margin * 0.7 - sheet_x, h - 16 - sheet_y),
+        check=Rect(panel_x, primary.y - 60, panel_w, 48) if room >= 64 else None,
     )
 
 
@@ -220,7 +228,7 @@ def _slim(w: float, h: float, timer: bool) -> Places:
         redo=redo,
         hint=hint,
         message=Rect(panel_x, first, panel_w, primary.y - 8 - first),
-        sheet=Rect(panel_x - 4, 4, panel_w + 8, h - 8),
+        sheet=Rect(panel_x - 4, first - 4, panel_w + 8, h - first),
     )
 
 
@@ -269,6 +277,7 @@ def _top(w: float, h: float, timer: bool) -> Places:
     ring, stake, tray, first = _panel_boxes(panel, phone, in_bar, timer)
     if timer and in_bar:
         ring = Rect(w - 8 - 96 - 6 - 44, (bar - 44) / 2 + 2, 44, 44)
+    sheet_x = first - 6 if ring and not in_bar else 0.0
     back = Rect(4, (bar - 48) / 2, 48, 48)
     title_right = ring.x - 4 if ring and in_bar else w - 8 - 96 - 8
     return Places(
@@ -293,8 +302,8 @@ def _top(w: float, h: float, timer: bool) -> Places:
         undo=undo,
         redo=redo,
         hint=hint,
-        message=Rect(panel.x, panel.y, panel.w, panel.h),
-        sheet=Rect(0, board.bottom + 4, w, h - board.bottom - 4),
+        message=Rect(first, panel.y, panel.right - first, panel.h),
+        sheet=Rect(sheet_x, board.bottom + 4, w - sheet_x, h - board.bottom - 4),
     )
 
 

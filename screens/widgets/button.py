@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.animation import Animation
-from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
+from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -16,7 +16,7 @@ from screens.widgets.text import Icon, Text
 class Pressable(ButtonBehavior, Widget):
     """A touchable face with a thickness below it; subclasses say in which colours.
 
-    Children are moved with the face; `colours()` gives face, edge and what is written on it.
+    Children are moved with the face, and so is what is drawn on `art`, between face and children.
     """
 
     thickness = NumericProperty(0)
@@ -37,6 +37,8 @@ class Pressable(ButtonBehavior, Widget):
             self._rim = SmoothRoundedRectangle()
             self._face_colour = Color()
             self._face = SmoothRoundedRectangle()
+        self.art = Canvas()
+        self.canvas.before.add(self.art)
         with self.canvas.after:
             PopMatrix()
         for name in ("pos", "size", "thickness", "radius"):

@@ -173,10 +173,10 @@ class Segmented(Widget):
             text.max_width = max(dp(20), wide - (dp(36) if has_icon else dp(8)))
             content = text.width + (sign.width + dp(6) if has_icon else 0)
             left = x + (wide - content) / 2
-            sign.pos = (left, self.center_y - sign.height / 2)
+            sign.pos = (left, (self.y + self.height / 2) - sign.height / 2)
             text.pos = (
                 left + (sign.width + dp(6) if has_icon else 0),
-                self.center_y - text.height / 2,
+                (self.y + self.height / 2) - text.height / 2,
             )
 
 
@@ -278,14 +278,14 @@ class OnOff(ButtonBehavior, Widget):
 
     def _lay(self, *_args: object) -> None:
         wide, high = self.width, dp(34)
-        y = self.center_y - high / 2
+        y = self.y + self.height / 2 - high / 2
         self._line.pos, self._line.size, self._line.radius = (self.x, y), (wide, high), [high / 2]
         self._track.pos = (self.x + dp(2), y + dp(2))
         self._track.size, self._track.radius = (wide - dp(4), high - dp(4)), [high / 2 - dp(2)]
         knob = high - dp(8)
         x = self.x + dp(4) + self.place * (wide - knob - dp(8))
         self._knob.pos, self._knob.size = (x, y + dp(4)), (knob, knob)
-        self._check.center = (x + knob / 2, self.center_y)
+        self._check.center = (x + knob / 2, (self.y + self.height / 2))
 
 
 Switch = OnOff

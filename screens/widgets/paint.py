@@ -370,6 +370,11 @@ def _label(text: str, font: str, size: int) -> CoreLabel:
     return label
 
 
+def written(text: str, size: float, font: str = "") -> Texture:
+    """The texture of a short text in white; kept, as boards use the same few numbers."""
+    return _label(text, font or theme.font("title_m"), max(1, round(size))).texture
+
+
 def words(
     text: str,
     x: float,
@@ -381,8 +386,7 @@ def words(
 ) -> float:
     """A short text on a board, its middle at y; `anchor` 0, 0.5 or 1: x is its left, middle,
     right. Gives its width."""
-    label = _label(text, font or theme.font("title_m"), max(1, round(size)))
-    made = label.texture
+    made = written(text, size, font)
     Color(*colour)
     # Whole pixels keep the letters sharp.
     Rectangle(

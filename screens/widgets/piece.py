@@ -22,7 +22,7 @@ class Avatar(Widget):
         super().__init__(seat_colour=seat_colour, **kwargs)
         for name in ("pos", "size", "seat_colour", "muted"):
             self.fbind(name, self._draw)
-        theme.fbind("changed", self._draw)
+        theme.bind(changed=self._draw)
         self._draw()
 
     def _draw(self, *_args: object) -> None:
@@ -34,8 +34,8 @@ class Avatar(Widget):
         r = side * 0.43
         with self.canvas:
             paint.piece(
-                self.center_x,
-                self.center_y + 0.04 * side,
+                self.x + self.width / 2,
+                self.y + self.height / 2 + 0.04 * side,
                 r,
                 SEATS[int(self.seat_colour) % len(SEATS)],
                 muted=self.muted,

@@ -282,7 +282,7 @@ class Toast(FloatLayout):
         self.pos = ((Window.width - self.width) / 2, dp(28))
         self._text.pos = (self.x + inset, self.y + dp(14))
         if self._icon:
-            self._icon.pos = (self.x + dp(18), self.center_y - self._icon.height / 2)
+            self._icon.pos = (self.x + dp(18), self.y + (self.height - self._icon.height) / 2)
         self._face.pos, self._face.size = self.pos, self.size
 
     def on_touch_down(self, touch: Any) -> bool:

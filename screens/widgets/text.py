@@ -65,6 +65,7 @@ class Text(Label):
         self.disabled_color = self.color
         theme.bind(changed=self._restyle)
         self._restyle()
+        self._grow()  # a text that is still empty takes no room
 
     @property
     def full_size(self) -> float:
@@ -97,6 +98,9 @@ class Text(Label):
             self.text_size = (limit if limit > 0 else None, None)
         else:
             self.text_size = (limit if breaks and limit > 0 else None, None)
+            # Whoever made it wants to know at once how wide it is.
+            self.texture_update()
+            self._trigger_texture.cancel()
 
     def _grow(self, *_args: object) -> None:
         if self.wrap:

@@ -3,8 +3,13 @@
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.engine import tiny
+
+# A slow or busy machine is not a fault of the code.
+settings.register_profile("malle", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("malle")
 
 
 @pytest.fixture(autouse=True, scope="session")

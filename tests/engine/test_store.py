@@ -258,6 +258,23 @@ def test_a_match_of_rules_that_changed_gets_a_sentence(path):
         store.load(number)
 
 
+@pytest.mark.parametrize("folder", ["a b", "é%20#x?y=z&w", "deep/er"])
+def test_any_folder_will_do(tmp_path, folder):
+    path = tmp_path / folder / "malle.sqlite"
+    Store(path).add_profile("Zoé", 0)
+    again = Store(path)
+    assert again.notice == ""
+    assert [p.name for p in again.profiles()] == ["Zoé"]
+
+
+def test_the_notice_is_in_the_language_spoken_now(path, monkeypatch):
+    path.write_bytes(b"rubbish")
+    store = Store(path)
+    assert "malle-1.sqlite.aside" in store.notice
+    monkeypatch.setattr("engine.store._", lambda text: "Oh : {file}")
+    assert store.notice == "Oh : malle-1.sqlite.aside"
+
+
 def test_no_file_at_all():
     store = Store(":memory:")
     assert store.notice == ""

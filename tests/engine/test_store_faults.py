@@ -3,7 +3,6 @@
 import json
 import os
 import random
-import resource
 import select
 import shutil
 import signal
@@ -20,6 +19,7 @@ from engine.game import Refusal
 from engine.match import Match, Seat
 from engine.store import Store
 
+resource = pytest.importorskip("resource", reason="these faults need a POSIX system")
 RUNS = 200
 
 

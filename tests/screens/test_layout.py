@@ -24,6 +24,8 @@ SWEEP = [
     for w, h in itertools.product(range(360, 1281, 46), range(360, 1281, 46))
     if max(w, h) >= 640 and max(w, h) >= 1.25 * min(w, h)
 ]
+NAMED = ("back", "title", "rules", "menu", "tags", "track", "board", "timer", "stake", "tray")
+NAMED += ("check", "primary", "undo", "redo", "hint")
 
 
 def shares(w, h, timer):
@@ -93,6 +95,7 @@ def test_sheets_and_sentences_never_lie_on_the_board():
             rect = getattr(at, name)
             assert not rect.overlaps(at.board), (w, h, name, rect, at.board)
             assert rect.inside(Rect(0, 0, w, h)), (w, h, name, rect)
+            assert at.timer is None or not rect.overlaps(at.timer), (w, h, name, rect, at.timer)
             assert rect.w >= 150, (w, h, name, rect)
             assert rect.h >= 90, (w, h, name, rect)
 

@@ -41,6 +41,7 @@ OPTIONS = (
         ),
         "all",
         help=N_("The level of the cards that are drawn."),
+        only_if=("build", "cards"),
     ),
     Option(
         "target",
@@ -55,9 +56,9 @@ OPTIONS = (
         "time",
         N_("Time"),
         (
-            Choice("30", N_("30 s")),
-            Choice("60", N_("1 min")),
-            Choice("120", N_("2 min")),
+            Choice("30", N_("30 s"), "timer-sand"),
+            Choice("60", N_("1 min"), "timer-sand"),
+            Choice("120", N_("2 min"), "timer-sand"),
             Choice("0", N_("No timer")),
         ),
         {1: "0", 2: "60", 3: "60"},
@@ -69,6 +70,7 @@ OPTIONS = (
         (Choice("10", N_("10 s")), Choice("15", N_("15 s")), Choice("0", N_("No timer"))),
         "15",
         seats=SEVERAL,
+        more=True,
     ),
     Option(
         "start",
@@ -79,12 +81,14 @@ OPTIONS = (
         ),
         "empty",
         seats=SEVERAL,
+        more=True,
     ),
     Option(
         "gain",
         N_("More black tokens than points"),
         (Choice("clamp", N_("0 points")), Choice("literal", N_("Points are lost"))),
         "clamp",
+        more=True,
     ),
     Option(
         "goal",

@@ -12,244 +12,36 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
 
 from engine.advice import Adviser
-from engine.game import TIMEOUT, Game, IllegalMove, Lesson, Position, ProblemCard, Result, Setup
-from engine.game import dice as luck
+from engine.game import TIMEOUT, Game, IllegalMove, Lesson, ProblemCard, Result, Setup
 from engine.games.colorigraphe import problem
+from engine.games.colorigraphe.board import (
+    COLOURS,
+    OTHER_SIDE,
+    Board,
+    Outcome,
+    Table,
+)
 from engine.games.colorigraphe.options import OPTIONS
 from engine.games.colorigraphe.problem import (
-    BLACKS,
     HIGHEST_STAKE,
-    LOWEST_STAKE,
     PEGS,
     Arc,
     arc_name,
 )
 from engine.texts import N_, _, ngettext
 
-COLOURS = ("red", "blue", "black")
-EMPTY = ("",) * PEGS
-ALL_RED = ("red",) * PEGS
-OTHER_SIDE = {"red": "blue", "blue": "red"}
-COLOUR_NAMES = {"red": N_("red"), "blue": N_("blue"), "black": N_("black")}
+ALREADY = {
+    "red": N_("Peg {peg} already has a red token."),
+    "blue": N_("Peg {peg} already has a blue token."),
+    "black": N_("Peg {peg} already has a black token."),
+}
 
 
 @dataclass(frozen=True)
-class Table:
-    """What was agreed before the match; it never changes while it lasts."""
-
-    seats: int
-    seed: int
-    given: tuple[tuple[Arc, ...], ...]
-    dice: tuple[Arc, ...]
-    build: str
-    tokens_rule: str
-    level: str
-    target: int
-    time: int
-    window: int
-    kept: bool
-    clamp: bool
-    summit: bool
-    problems: int
-
-    @property
-    def solo(self) -> bool:
-        """Whether one person plays alone."""
-        return self.seats == 1
-
-    @property
-    def flip(self) -> bool:
-        """Variant 2: twelve tokens that are only turned over."""
-        return self.tokens_rule == "flip"
-
-    @property
-    def start_tokens(self) -> tuple[str, ...]:
-        """The board as a colouring begins."""
-        return ALL_RED if self.flip else EMPTY
-
-    def roll(self, thrown: int) -> Arc:
-        """The roll of both dice number `thrown`: as told by the option, then by the seed."""
-        if thrown < len(self.dice):
-            return self.dice[thrown]
-        chance = luck(self.seed, "roll", thrown)
-        return chance.randint(1, PEGS), chance.randint(1, PEGS)
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a problem ended. `tokens`, `valid` and `blacks` are those of the last colouring:
-    the challenger's if there was a challenge, else the builder's; `case` is the builder's."""
-
-    builder: int
-    challenger: int | None
-    case: int
-    stake: int
-    blacks: int
-    valid: bool
-    gains: tuple[int, ...]
-    arcs: tuple[Arc, ...]
-    tokens: tuple[str, ...]
-    best: int | None
-    """The fewest black tokens possible; None: no valid colouring exists."""
-    challenge_won: bool | None = None
-
-
-@dataclass(frozen=True)
-class ColorigraphePosition(Position):
-    """One moment of a match of Colorigraphe."""
-
-    table: Table
-    phase: str
-    turn: int
-    builder: int
-    points: tuple[int, ...]
-    challenger: int | None = None
-    stake: int = 0
-    arcs: tuple[Arc, ...] = ()
-    rolls: tuple[tuple[int, int, str], ...] = ()
-    stake_dice: Arc | None = None
-    tokens: tuple[str, ...] = EMPTY
-    card: str | None = None
-    answered: frozenset[int] = frozenset()
-    case: int = 0
-    """How the builder's colouring was judged: 0 not yet, then 1, 2 or 3."""
-    to_beat: int = 0
-    """The builder's black tokens in case 2: a challenger must do with fewer."""
-    thrown: int = 0
-    """Rolls of the two dice so far in the match."""
-    drawn: int = 0
-    """Cards drawn so far in the match."""
-    last: Outcome | None = None
-
-    # --- who acts, and for how long -------------------------------------------------------
-
-    @property
-    def seat(self) -> int | None:
-        """Who acts now; None when the match is over."""
-        actors = self.actors
-        return actors[0] if actors else None
-
-    @property
-    def actors(self) -> tuple[int, ...]:
-        """All seats that may act: several only while a challenge is open."""
-        if self.phase == "over":
-            return ()
-        if self.phase == "roll":
-            return ((self.builder + 1) % self.table.seats,)
-        if self.phase == "answer":
-            order = (
-                (self.builder + step) % self.table.seats for step in range(1, self.table.seats)
-            )
-            return tuple(seat for seat in order if seat not in self.answered)
-        return (self.builder if self.challenger is None else self.challenger,)
-
-    def owner(self, move: str) -> int | None:
-        """The seat that makes this move: an answer names it, all else is the acting seat's."""
-        words = move.split(" ")
-        if self.phase == "answer" and len(words) == 2 and words[1] in ("1", "2", "3"):
-            return int(words[1]) - 1
-        return self.seat
-
-    @property
-    def time_limit(self) -> float | None:
-        """The timer of the colouring, half of it for a challenger; the window for a challenge."""
-        if self.phase == "colour" and self.table.time:
-            return self.table.time / (1 if self.challenger is None else 2)
-        if self.phase == "answer" and self.table.window:
-            return float(self.table.window)
-        return None
-
-    @property
-    def decision(self) -> object:
-        """One clock for a whole colouring of one problem by one person."""
-        return (self.phase, self.turn, self.challenger)
-
-    # --- what the board shows ---------------------------------------------------------------
-
-    @property
-    def build(self) -> str:
-        """How problems come about: stake, dice or cards."""
-        return self.table.build
-
-    @property
-    def tokens_rule(self) -> str:
-        """free, or flip for variant 2."""
-        return self.table.tokens_rule
-
-    @property
-    def target(self) -> int:
-        """The points that win (with several players)."""
-        return self.table.target
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The points of each seat (alone on the way to the summit: the highest stake solved)."""
-        return self.points
-
-    @cached_property
-    def clashes(self) -> tuple[Arc, ...]:
-        """The arcs whose two tokens have the same colour."""
-        return problem.clashes(self.arcs, self.tokens)
-
-    @cached_property
-    def agreeing(self) -> tuple[Arc, ...]:
-        """The arcs whose two tokens differ, as they should."""
-        tokens = self.tokens
-        return tuple(
-            (a, b)
-            for a, b in self.arcs
-            if tokens[a - 1] and tokens[b - 1] and tokens[a - 1] != tokens[b - 1]
-        )
-
-    @cached_property
-    def missing(self) -> tuple[int, ...]:
-        """The pegs that have an arc and no token."""
-        return problem.missing(self.arcs, self.tokens)
-
-    @property
-    def valid(self) -> bool:
-        """Whether the colouring on the board is complete and without a clash."""
-        return not self.clashes and not self.missing
-
-    @property
-    def blacks(self) -> int:
-        """The black tokens that count: those on pegs with arcs."""
-        return problem.blacks_used(self.arcs, self.tokens)
-
-    @property
-    def blacks_left(self) -> int:
-        """The black tokens still beside the board."""
-        return 0 if self.table.flip else BLACKS - self.tokens.count("black")
-
-    def degree(self, peg: int) -> int:
-        """How many arcs end at this peg."""
-        return sum(peg in arc for arc in self.arcs)
-
-    @property
-    def gain_now(self) -> int:
-        """The points that `done` would give whoever colours; 0 if the colouring is not good."""
-        return self._gain(self.blacks) if self._succeeds else 0
-
-    @property
-    def lowest_stake(self) -> int:
-        """The lowest stake allowed: on the way to the summit each must beat the last."""
-        if self.table.solo and self.table.summit:
-            return max(LOWEST_STAKE, self.points[0] + 1)
-        return LOWEST_STAKE
-
-    @property
-    def _succeeds(self) -> bool:
-        better = self.challenger is None or self.case == 3 or self.blacks < self.to_beat
-        return self.valid and better
-
-    def _gain(self, blacks: int) -> int:
-        if self.table.solo and self.table.summit:
-            return self.stake
-        gain = self.stake - 2 * blacks
-        return max(0, gain) if self.table.clamp else gain
+class ColorigraphePosition(Board):
+    """One moment of a match of Colorigraphe, and what a move makes of it."""
 
     # --- moves ------------------------------------------------------------------------------
 
@@ -384,7 +176,7 @@ class ColorigraphePosition(Position):
             return self._judge()
         if words == ["give", "up"]:
             if not self.table.solo:
-                raise IllegalMove(_("Press Done: then the others may challenge."))
+                raise IllegalMove(_("Say that you have finished: then the others may challenge."))
             return self._settle()
         tokens = list(self.tokens)
         match words:
@@ -405,17 +197,14 @@ class ColorigraphePosition(Position):
             case _ if self.table.flip:
                 raise IllegalMove(_("In this variant tokens are only turned over."))
             case _:
-                raise IllegalMove(_("Put a token on a peg, turn one over, or press Done."))
+                raise IllegalMove(
+                    _("Put a token on a peg, turn one over, or say that you have finished.")
+                )
         return replace(self, tokens=tuple(tokens), last=None)
 
     def _check_colour(self, colour: str, peg: int) -> None:
         if self.tokens[peg - 1] == colour:
-            raise IllegalMove(
-                _("Peg {peg} already has this token: {colour}.").format(
-                    peg=peg, colour=_(COLOUR_NAMES[colour])
-                ),
-                [str(peg)],
-            )
+            raise IllegalMove(_(ALREADY[colour]).format(peg=peg), [str(peg)])
         if colour == "black" and not self.blacks_left:
             on_board = [str(p) for p in range(1, PEGS + 1) if self.tokens[p - 1] == "black"]
             raise IllegalMove(_("All six black tokens are on the board."), on_board)
@@ -485,13 +274,13 @@ class ColorigraphePosition(Position):
         valid = self.valid
         won: bool | None = None
         if self.challenger is not None:
-            won = self._succeeds
+            won = self.succeeds
             if won:
-                gains[self.challenger] = self._gain(self.blacks)
+                gains[self.challenger] = self.gain(self.blacks)
             else:
                 gains[self.builder] = self.stake
         elif valid:
-            gains[self.builder] = self._gain(self.blacks)
+            gains[self.builder] = self.gain(self.blacks)
         case = self.case or (3 if not valid else 2 if self.blacks else 1)
         outcome = Outcome(
             self.builder,
@@ -555,9 +344,12 @@ class ColorigraphePosition(Position):
             if self.table.summit:
                 how = _("The highest stake solved: {points}.").format(points=self.points[0])
             else:
-                how = ngettext(
-                    "{points} points in {n} problem.", "{points} points in {n} problems.", self.turn
-                ).format(points=self.points[0], n=self.turn)
+                how = _("{points} in {problems}.").format(
+                    points=ngettext("{n} point", "{n} points", self.points[0]).format(
+                        n=self.points[0]
+                    ),
+                    problems=ngettext("{n} problem", "{n} problems", self.turn).format(n=self.turn),
+                )
             return Result(self.points, (0,) if self.points[0] > 0 else (), how)
         best = max(self.points)
         winners = tuple(seat for seat, have in enumerate(self.points) if have == best)
@@ -565,24 +357,6 @@ class ColorigraphePosition(Position):
             points=best, target=self.target
         )
         return Result(self.points, winners, how)
-
-    def as_dict(self) -> dict[str, Any]:
-        """The position in plain values, for the command line."""
-        return {
-            "phase": self.phase,
-            "turn": self.turn,
-            "seat": None if self.seat is None else self.seat + 1,
-            "builder": self.builder + 1,
-            "challenger": None if self.challenger is None else self.challenger + 1,
-            "stake": self.stake,
-            "arcs": [arc_name(arc) for arc in self.arcs],
-            "tokens": {str(peg): token for peg, token in enumerate(self.tokens, 1) if token},
-            "clashes": [arc_name(arc) for arc in self.clashes],
-            "missing": list(self.missing),
-            "points": list(self.points),
-            "target": None if self.table.solo else self.target,
-            "card": self.card,
-        }
 
 
 def fewest_blacks(arcs: tuple[Arc, ...], flip: bool = False) -> int | None:

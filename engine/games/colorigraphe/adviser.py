@@ -1,0 +1,204 @@
+"""Who knows Colorigraphe well: hints, the best colouring and its proof, checks and remarks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, cast
+
+from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop
+from engine.game import TIMEOUT, BadSetup, Position, Setup
+from engine.games.colorigraphe import computer, hints, problem
+from engine.games.colorigraphe.problem import PEGS, Arc, arc_name
+from engine.games.colorigraphe.proof import why
+from engine.games.colorigraphe.rules import ColorigraphePosition, fewest_blacks
+from engine.games.colorigraphe.solver import best, core, nearest_best, shortest_odd_cycle
+from engine.games.colorigraphe.steps import next_step
+from engine.texts import _, ngettext
+
+
+class ColorigrapheAdviser(Adviser):
+    """The adviser of Colorigraphe."""
+
+    def hints(self, position: Position) -> Sequence[Hint]:
+        """The ladder for the seat that acts."""
+        return hints.ladder(_ours(position))
+
+    def choose(self, position: Position, level: int, stop: Stop, seat: int | None = None) -> str:
+        """The computer's move; it needs no time to think, so `stop` is not asked."""
+        board = _ours(position)
+        acting = board.seat if seat is None else seat
+        if acting is None:
+            raise ValueError("the match is over")
+        return computer.choose(board, level, acting)
+
+    def solution(self, position: Position) -> Solution | None:
+        """The fewest black tokens and why fewer do not do; `moves` are placements without Done."""
+        board = _ours(position)
+        if not board.arcs:
+            return None
+        reason = why(board.arcs, board.table.flip)
+        blacks = fewest_blacks(board.arcs, board.table.flip)
+        if blacks is None:
+            sentence = (
+                _("Two colours are not enough for this problem.")
+                if board.table.flip
+                else _("No valid colouring exists.")
+            )
+            return Solution(sentence, reason.sentence, lit=reason.lit, data={"blacks": None})
+        if blacks:
+            sentence = ngettext(
+                "The best colouring has {n} black token.",
+                "The best colouring has {n} black tokens.",
+                blacks,
+            ).format(n=blacks)
+        else:
+            sentence = _("The best colouring is red and blue only.")
+        tokens = nearest_best(board.arcs, board.tokens)
+        moves = _way(board) if board.phase == "colour" else ()
+        data = {"blacks": blacks, "tokens": tokens}
+        return Solution(sentence, reason.sentence, moves, reason.lit, data)
+
+    def check(self, position: Position) -> Check | None:
+        """Arcs that agree and clash; without a clash, tokens that stand in the way of the best."""
+        board = _ours(position)
+        if board.phase != "colour":
+            return None
+        right = tuple(arc_name(arc) for arc in board.agreeing)
+        if board.clashes:
+            wrong = tuple(arc_name(arc) for arc in board.clashes)
+            sentence = ngettext(
+                "{n} arc has the same colour at both ends.",
+                "{n} arcs have the same colour at both ends.",
+                len(wrong),
+            )
+            return Check(sentence.format(n=len(wrong)), right, wrong)
+        goal = nearest_best(board.arcs, board.tokens)
+        if not goal:
+            return Check(_("No arc clashes so far."), right)
+        pegs = {peg for arc in board.arcs for peg in arc if board.tokens[peg - 1]}
+        wrong = tuple(str(p) for p in sorted(pegs) if board.tokens[p - 1] != goal[p - 1])
+        if wrong:
+            return Check(_("No arc clashes, but there is a better colouring."), right, wrong)
+        if board.missing:
+            sentence = ngettext(
+                "All is right so far: {n} peg to go.",
+                "All is right so far: {n} pegs to go.",
+                len(board.missing),
+            )
+            return Check(sentence.format(n=len(board.missing)), right)
+        return Check(_("All is right, and nothing is better."), right)
+
+    def remark(self, position: Position, move: str) -> Remark | None:
+        """What to say of a finished colouring, a challenge taken or one that was missed."""
+        board = _ours(position)
+        if board.phase == "colour" and move in ("done", "give up", TIMEOUT):
+            return _on_colouring(board)
+        if board.phase == "answer":
+            return _on_answer(board, move)
+        return None
+
+    def solve(self, setup: Setup) -> Mapping[str, Any]:
+        """The solution of a card as plain values; of several cards as a list of these."""
+        cards = problem.read_cards(setup["card"])
+        if not cards:
+            raise BadSetup(_('Which problem? Give a card, such as card="5-3 7-12".'))
+        answers = [solved(arcs, setup["tokens"] == "flip") for arcs in cards]
+        return answers[0] if len(answers) == 1 else {"problems": answers}
+
+
+def solved(arcs: tuple[Arc, ...], flip: bool = False) -> dict[str, Any]:
+    """What the solver knows of one problem.
+
+    >>> solved(((1, 2), (2, 3)))["colours"]
+    {'1': 'red', '2': 'blue', '3': 'red'}
+    """
+    cycle = shortest_odd_cycle(arcs)
+    if flip and cycle:
+        part = [arc_name((peg, cycle[place - 1])) for place, peg in enumerate(cycle)]
+        return {"solvable": False, "core": sorted(part, key=_in_order)}
+    found = best(arcs)
+    if found.blacks is None:
+        return {"solvable": False, "core": sorted(map(arc_name, core(arcs)), key=_in_order)}
+    return {
+        "solvable": True,
+        "blacks": found.blacks,
+        "colours": {str(peg): token for peg, token in enumerate(found.tokens, 1) if token},
+        "odd_cycle": list(cycle) or None,
+        "optimal_count": found.optimal_count,
+    }
+
+
+def _in_order(name: str) -> list[int]:
+    return [int(peg) for peg in name.split("-")]
+
+
+def _ours(position: Position) -> ColorigraphePosition:
+    return cast(ColorigraphePosition, position)
+
+
+def _way(board: ColorigraphePosition) -> tuple[str, ...]:
+    """The placements from the board as it is to the nearest best colouring."""
+    moves: list[str] = []
+    while step := next_step(board):
+        moves.append(step.move)
+        tokens = list(board.tokens)
+        tokens[step.peg - 1] = step.colour
+        board = replace(board, tokens=tuple(tokens))
+    return tuple(moves)
+
+
+def _on_colouring(board: ColorigraphePosition) -> Remark | None:
+    blacks = fewest_blacks(board.arcs, board.table.flip)
+    reason = why(board.arcs, board.table.flip)
+    if blacks is None:
+        return Remark(
+            "decided", _("Nobody could solve this one.") + " " + reason.sentence, lit=reason.lit
+        )
+    if board.valid and board.blacks == blacks:
+        return Remark("seen", _("The best there is!") + " " + reason.sentence, lit=reason.lit)
+    if not board.valid:
+        sentence = (
+            ngettext(
+                "It could be coloured with {n} black token.",
+                "It could be coloured with {n} black tokens.",
+                blacks,
+            ).format(n=blacks)
+            if blacks
+            else _("It could be coloured with red and blue only.")
+        )
+    elif blacks:
+        sentence = _("Fewer black tokens were possible: {best} instead of {used}.").format(
+            best=blacks, used=board.blacks
+        )
+    else:
+        sentence = _("It was possible without any black token.")
+    goal = nearest_best(board.arcs, board.tokens)
+    changed = [
+        str(peg) for peg in range(1, PEGS + 1) if goal[peg - 1] not in ("", board.tokens[peg - 1])
+    ]
+    step = next_step(board)
+    return Remark("better", sentence, step.move if step else None, tuple(changed))
+
+
+def _on_answer(board: ColorigraphePosition, move: str) -> Remark | None:
+    pays = hints.challenge_pays(board)
+    if move.startswith("challenge"):
+        if pays:
+            return Remark("seen", _("A good challenge: a better colouring exists."))
+        reason = why(board.arcs, board.table.flip)
+        number = move.split(" ")[1]
+        return Remark(
+            "better",
+            _("This challenge could not pay.") + " " + reason.sentence,
+            f"pass {number}",
+            reason.lit,
+        )
+    if pays and (move == TIMEOUT or len(board.actors) == 1):
+        number = str((board.seat or 0) + 1) if move == TIMEOUT else move.split(" ")[1]
+        return Remark(
+            "better",
+            _("A challenge would have paid: a better colouring exists."),
+            f"challenge {number}",
+        )
+    return None

@@ -1,0 +1,276 @@
+"""The app: opens the store, puts the settings in force, and leads from screen to screen."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+from kivy.uix.screenmanager import FadeTransition, NoTransition, ScreenManager, SlideTransition
+from kivymd.app import MDApp
+
+from engine.store import Profile, Store
+from engine.texts import _
+from screens.shell import preferences
+from screens.theme import theme
+from screens.widgets import sheet
+
+if TYPE_CHECKING:
+    from kivy.uix.screenmanager import Screen
+
+    from engine.match import Match
+
+PHONE_BELOW = 600
+"""A screen whose shorter side is below this (dp) is a phone's."""
+SWITCH = 0.2
+"""Seconds from one screen to the next."""
+
+
+def open_store(folder: Path | str) -> Store:
+    """The store in this folder, which is made if it is not there."""
+    path = Path(folder)
+    path.mkdir(parents=True, exist_ok=True)
+    return Store(path / "malle.sqlite3")
+
+
+class MalleApp(MDApp):
+    """The running app. Screens reach each other through it; each is made when first opened."""
+
+    profile = ObjectProperty(None, allownone=True)
+    """Who holds the tablet: a Profile, or None while there are none."""
+    title = "La Malle à Jeux"
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        icon = Path(__file__).resolve().parents[2] / "assets" / "icon.png"
+        if icon.exists():
+            self.icon = str(icon)
+        self.theme_cls.primary_palette = "#17434C"
+        self.theme_cls.on_colors = self._own_colours
+        self.store: Store
+        self.manager: ScreenManager
+        self._trail: list[Screen] = []
+
+    # the life of the app
+
+    def build(self) -> ScreenManager:
+        """The store, the settings and the home screen."""
+        self.store = open_store(os.environ.get("MALLE_DATA") or self.user_data_dir)
+        self._measure()
+        preferences.apply(self.store)
+        self.refresh_profile()
+        self.manager = ScreenManager(transition=NoTransition())
+        self._restyle()
+        theme.bind(changed=self._restyle)
+        Window.bind(on_keyboard=self._key, size=self._measure)
+        self.open_home()
+        return self.manager
+
+    def on_start(self) -> None:
+        """Say what the store has to say, once the home screen is seen."""
+        if self.store.notice:
+            Clock.schedule_once(self._show_notice, 0.3)
+
+    def on_pause(self) -> bool:
+        """The app goes out of sight: what is on the table is saved, and it may come back."""
+        self._tell("pause")
+        return True
+
+    def on_resume(self) -> None:
+        """The app comes back."""
+        self._tell("resume")
+
+    def on_stop(self) -> None:
+        """The app ends."""
+        self._tell("pause")
+        sheet.close_all()
+        Window.unbind(on_keyboard=self._key, size=self._measure)
+        theme.unbind(changed=self._restyle)
+        self.store.close()
+
+    def _tell(self, what: str) -> None:
+        """Call a method of the screen in front, if it has it."""
+        if self._trail:
+            method = getattr(self._trail[-1], what, None)
+            if callable(method):
+                method()
+
+    def _measure(self, *_args: object) -> None:
+        theme.phone = min(Window.size) < dp(PHONE_BELOW)
+
+    def _restyle(self, *_args: object) -> None:
+        Window.clearcolor = theme.canvas_low
+        style = "Dark" if theme.dark else "Light"
+        if self.theme_cls.theme_style != style:
+            self.theme_cls.theme_style = style
+
+    def _own_colours(self) -> None:
+        """Material's roles in the trunk's own colours."""
+        colours = self.theme_cls
+        colours.primaryColor, colours.onPrimaryColor = theme.canvas, theme.cream
+        colours.secondaryColor, colours.onSecondaryColor = theme.leather, theme.cream
+        colours.tertiaryColor, colours.onTertiaryColor = theme.brass, theme.on_brass
+        colours.backgroundColor = theme.paper
+        colours.surfaceColor, colours.onSurfaceColor = theme.paper_high, theme.ink
+
+    def _show_notice(self, *_args: object) -> None:
+        sheet.Dialog(
+            _("A word before you play"),
+            self.store.notice,
+            [(_("All right"), "check-bold", lambda: None, "primary")],
+            icon="alert-circle-outline",
+        ).open()
+
+    # who plays
+
+    def refresh_profile(self) -> None:
+        """Take the current profile from the store: the one chosen last, else the first."""
+        profiles = self.store.profiles()
+        chosen = self.store.setting("profile")
+        named = [p for p in profiles if str(p.id) == chosen]
+        self.profile = (named or profiles or [None])[0]
+
+    def choose_profile(self, profile: Profile) -> None:
+        """This child holds the tablet now."""
+        self.store.set_setting("profile", str(profile.id))
+        self.profile = profile
+
+    # from screen to screen
+
+    @property
+    def screen(self) -> Screen:
+        """The screen in front."""
+        return self._trail[-1]
+
+    def _show(self, screen: Screen, direction: str = "left") -> None:
+        sheet.close_all()
+        if not self.manager.screens:
+            self.manager.transition = NoTransition()
+        elif theme.calm:
+            self.manager.transition = FadeTransition(duration=0.12)
+        else:
+            self.manager.transition = SlideTransition(duration=SWITCH, direction=direction)
+        self.manager.switch_to(screen)
+
+    def _push(self, screen: Screen) -> None:
+        self._trail.append(screen)
+        self._show(screen)
+
+    def back(self) -> bool:
+        """One step back; False on the home screen, where there is nothing behind."""
+        if sheet.close_top():
+            return True
+        on_back = getattr(self.screen, "on_back", None)
+        if on_back is not None and on_back():
+            return True
+        if len(self._trail) < 2:
+            return False
+        self._tell("pause")
+        self._trail.pop()
+        self._show(self.screen, "right")
+        return True
+
+    def _key(self, _window: object, key: int, *_args: object) -> bool:
+        return key == sheet.BACK and self.back()
+
+    def open_home(self) -> None:
+        """The open trunk; everything above it is put away."""
+        if self._trail:
+            self._tell("pause")
+            del self._trail[1:]
+            self._show(self.screen, "right")
+            return
+        from screens.shell.home import HomeScreen
+
+        self._push(HomeScreen(name="home"))
+
+    def open_setup(self, game_id: str) -> None:
+        """Who plays, and what."""
+        from screens.shell.setup import SetupSheet
+
+        SetupSheet(game_id).open()
+
+    def open_training(self, game_id: str) -> None:
+        """Problem cards, or playing alone."""
+        from screens.shell.training import TrainingSheet
+
+        TrainingSheet(game_id).open()
+
+    def start_match(self, match: Match) -> None:
+        """Keep a new match and play it."""
+        self.open_table(match, self.store.add_match(match, time.time()))
+
+    def start_training(self, game_id: str, card_id: str | None = None) -> None:
+        """Train alone, on one problem card or on whatever comes."""
+        from screens.shell.training import training_match
+
+        match, number = training_match(self, game_id, card_id)
+        if number is None:
+            self.start_match(match)
+        else:
+            self.open_table(match, number)
+
+    def go_on(self, match_id: int) -> None:
+        """Take up a match that waits; one that cannot be read says so and is put away."""
+        from engine.game import Refusal
+
+        try:
+            match = self.store.load(match_id)
+        except Refusal as problem:
+            self.store.discard(match_id)
+            self._tell("refresh")
+            sheet.toast(problem.sentence, "alert-circle-outline")
+            return
+        self.open_table(match, match_id)
+
+    def open_table(self, match: Match, match_id: int) -> None:
+        """Sit down at the table; there is only one."""
+        from screens.table import TableScreen
+
+        self._tell("pause")
+        del self._trail[1:]
+        self._push(TableScreen(match=match, match_id=match_id, store=self.store))
+
+    def open_rules(self, game_id: str) -> None:
+        """The pictured rules of a game."""
+        from screens.shell.rules import RulesScreen
+
+        self._push(RulesScreen(game_id))
+
+    def open_settings(self) -> None:
+        """What can be set."""
+        from screens.shell.settings import SettingsScreen
+
+        self._push(SettingsScreen())
+
+    def open_profiles(self) -> None:
+        """The children and what they have done."""
+        from screens.shell.profiles import ProfilesScreen
+
+        self._push(ProfilesScreen())
+
+    def open_results(self) -> None:
+        """What was played, and what still waits."""
+        from screens.shell.results import ResultsScreen
+
+        self._push(ResultsScreen())
+
+    def open_review(self, match: Match, match_id: int | None = None) -> None:
+        """Look at a match again."""
+        from screens.shell.review import ReviewScreen
+
+        self._push(ReviewScreen(match, match_id))
+
+    def show_cover(
+        self, name: str, colour: int, others: tuple[Any, ...], on_open: Callable[[], None]
+    ) -> None:
+        """Hide everything until the next player holds a finger on the lock."""
+        from screens.shell.cover import Cover
+
+        Cover(name, colour, others, on_open).open()

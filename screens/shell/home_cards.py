@@ -1,0 +1,277 @@
+"""What lies in the trunk: a card for each game, and the ticket of the daily challenge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.graphics import Color, RoundedRectangle
+from kivy.metrics import dp
+
+from engine.game import Game
+from engine.texts import _
+from screens.shell.daily import Challenge
+from screens.theme import Colour, fade, mix, rgb, theme
+from screens.widgets import paint, trunk
+from screens.widgets.button import BrassButton, CanvasButton, Pressable
+from screens.widgets.miniature import Miniature
+from screens.widgets.text import Icon, Text
+
+RADIUS = 20
+
+
+def players(game: Game) -> str:
+    """How many can play, short."""
+    low, high = game.seats[0], game.seats[-1]
+    return str(low) if low == high else f"{low}–{high}"
+
+
+class GameCard(Pressable):
+    """One game: its board, name, players and age, and 'go on' where a match waits."""
+
+    def __init__(
+        self, game: Game, on_open: Callable[[], None], go_on: Callable[[], None] | None
+    ) -> None:
+        super().__init__(thickness=dp(3), radius=dp(RADIUS))
+        self.game, self.on_open, self.go_on = game, on_open, go_on
+        self.picture = Miniature(game.id)
+        self.name = Text(text=_(game.name), style="card_name", wrap=False, shrink=True)
+        self.tagline = Text(text=_(game.tagline), style="body", color_role="ink_2")
+        accent = f"accent:{game.id}"
+        self.facts = [
+            Icon(icon="account-group", size_dp=20, color_role=accent),
+            Text(text=players(game), style="label", color_role="ink_2", wrap=False),
+            Icon(icon="cake-variant", size_dp=20, color_role=accent),
+            Text(text=f"{game.age}+", style="label", color_role="ink_2", wrap=False),
+        ]
+        self.pill: BrassButton | None = None
+        for child in (self.picture, self.name, *self.facts):
+            self.add_widget(child)
+        if go_on is not None:
+            self.pill = BrassButton(
+                label=_("Go on"), icon="play", height=dp(37), padding=dp(13), gap=dp(5)
+            )
+            self.pill.bind(on_release=lambda _pill: go_on())
+            self.add_widget(self.pill)
+        for widget in (self.name, self.tagline, *self.facts, self.pill or self.name):
+            widget.fbind("size", self._lay)
+        self.restyle()
+
+    def on_release(self) -> None:
+        """The lower band belongs to 'go on' where a match waits."""
+        band = self.picture.y - dp(4)
+        if self.go_on is not None and self.last_touch.y < band:
+            self.go_on()
+        else:
+            self.on_open()
+
+    def place(self, x: float, y: float, width: float, height: float) -> None:
+        """The picture takes what the words leave."""
+        if not hasattr(self, "pill"):
+            return
+        large = width >= dp(330) and height >= dp(300)
+        self.name.style = "title_m" if large else "card_name"
+        inset = dp(20 if large else 14)
+        self.name.max_width = width - 2 * inset
+        if large and self.tagline.parent is None:
+            self.add_widget(self.tagline)
+        elif not large and self.tagline.parent is not None:
+            self.remove_widget(self.tagline)
+        # A Baloo line box is tall: its words need about three quarters of it.
+        name_h = self.name.height * 0.74
+        row_h = max(dp(22), *(fact.height for fact in self.facts))
+        pill_row = self.pill is not None and not large and width < dp(215)
+        if self.pill is not None and not large:
+            row_h = max(row_h, dp(30)) if not pill_row else dp(34)
+        tag_h = 0.0
+        if large:
+            self.tagline.size_hint_x = None
+            self.tagline.width = width - 2 * inset - (self.pill.width + dp(16) if self.pill else 0)
+            tag_h = self.tagline.height + dp(6)
+        pad = dp(14 if large else 8)
+        band = name_h + tag_h + row_h + pad + dp(8 if large else 5)
+        field_y = y + band
+        self.field = (x + dp(6), field_y, width - dp(12), y + height - dp(6) - field_y)
+        self.picture.pos, self.picture.size = self.field[:2], self.field[2:]
+        shrink = 0.05 * min(self.field[2], self.field[3])
+        self.picture.pos = (self.field[0] + shrink, self.field[1] + shrink)
+        self.picture.size = (self.field[2] - 2 * shrink, self.field[3] - 2 * shrink)
+        self.name.pos = (
+            x + inset,
+            field_y - dp(8 if large else 5) - name_h / 2 - self.name.height / 2,
+        )
+        if large:
+            self.tagline.pos = (x + inset, y + pad + row_h + dp(2))
+        self._place_facts(x + inset, y + pad + row_h / 2, hidden=pill_row)
+        if self.pill is not None:
+            right = x + inset if pill_row else x + width - dp(10) - self.pill.width
+            self.pill.pos = (right, y + (dp(16) if large else dp(4)))
+        self._paint()
+
+    def _place_facts(self, left: float, middle: float, hidden: bool) -> None:
+        for i, fact in enumerate(self.facts):
+            fact.opacity = 0 if hidden else 1
+            fact.pos = (left, middle - fact.height / 2)
+            left += fact.width + dp(6 if i % 2 == 0 else 14)
+
+    def _paint(self) -> None:
+        accent = theme.accent(self.game.id)
+        x, y, w, h = self.field
+        self.art.clear()
+        with self.art:
+            paint.rounded(x, y, w, h, dp(15), mix(accent.accent, accent.bright, 0.18))
+
+
+class Ticket(Pressable):
+    """The daily challenge: a ticket with a board on its stub, and stars for its level."""
+
+    def __init__(self, challenge: Challenge, solved: bool, on_take: Callable[[], None]) -> None:
+        super().__init__(thickness=dp(4), radius=dp(22))
+        self.challenge, self.solved, self.on_take = challenge, solved, on_take
+        dark = rgb("#2B2233")
+        self.picture = Miniature(challenge.game.id, challenge.position())
+        self.sign = Icon(icon="star-shooting", size_dp=24, color_role="leather_low")
+        self.label = Text(
+            text=_("DAILY CHALLENGE"), style="label", color_role="leather_low", wrap=False,
+            shrink=True,
+        )  # fmt: skip
+        self.words = Text(text=challenge.title, style="title_m", color=dark, shrink=True)
+        self.game_name = Text(text=challenge.subtitle, style="body", color=dark)
+        label = _("Again") if solved else _("Take it up")
+        icon = "check-bold" if solved else "play"
+        self.button = CanvasButton(label=label, icon=icon, height=dp(54), padding=dp(20))
+        self.button.bind(on_release=lambda _button: on_take())
+        self.play = CanvasButton(icon=icon, size=(dp(56), dp(56)), radius=dp(28), icon_dp=30)
+        self.play.bind(on_release=lambda _button: on_take())
+        for child in (self.picture, self.sign, self.label, self.words, self.game_name):
+            self.add_widget(child)
+        for widget in (self.words, self.game_name, self.label, self.button):
+            widget.fbind("size", self._lay)
+        self.restyle()
+
+    def colours(self) -> tuple[Colour, Colour, Colour]:
+        """Paper of an old ticket."""
+        return theme.ticket_low, theme.brass_low, theme.on_brass
+
+    def on_release(self) -> None:
+        """The whole ticket is a button."""
+        self.on_take()
+
+    def _use(self, button: CanvasButton | None) -> None:
+        for one in (self.button, self.play):
+            if one is button and one.parent is None:
+                self.add_widget(one)
+            elif one is not button and one.parent is not None:
+                self.remove_widget(one)
+
+    def place(self, x: float, y: float, width: float, height: float) -> None:
+        """Stub at the left, or at the top where the ticket stands."""
+        if not hasattr(self, "play"):
+            return
+        self.words.size_hint_x = self.game_name.size_hint_x = None
+        standing = height > width * 0.75
+        if standing:
+            self._stand(x, y, width, height)
+        else:
+            self._lie(x, y, width, height)
+        self._paint(x, y, width, height, standing)
+
+    def _lie(self, x: float, y: float, width: float, height: float) -> None:
+        small = height < dp(165)
+        pad = dp(12 if small else 18)
+        side = min(height - 2 * pad, width * 0.36)
+        self.plate = (x + pad, y + (height - side) / 2, side, side)
+        self.cut = x + pad + side + dp(12 if small else 16)
+        left = self.cut + dp(14 if small else 20)
+        room = x + width - dp(14) - left
+        top = y + height - dp(10 if small else 14)
+        self.words.style = "title_s" if small else "title_m"
+        self._use(self.play if small else self.button)
+        top = self._heading(left, top, room)
+        self.words.width = room if not small else room - dp(8)
+        self.words.halign = self.game_name.halign = "left"
+        lift = self.words.font_size * 0.28
+        self.words.pos = (left, top - self.words.height + lift)
+        below = self.words.y + lift
+        if small:
+            self.game_name.opacity = 0
+            self.game_name.pos = (left, y)
+            self.play.pos = (x + width - dp(12) - self.play.width, y + dp(8))
+            self.stars = (left, y + dp(20), dp(8))
+            return
+        self.game_name.opacity = 1
+        self.game_name.width = room
+        self.game_name.pos = (left, below - self.game_name.height - dp(1))
+        self.button.pos = (left, y + dp(14))
+        self.stars = (left + self.button.width + dp(22), self.button.center_y, dp(9.5))
+        if self.stars[0] + dp(4 * 25) > x + width - dp(6):
+            self.stars = (left + dp(10), self.button.top + dp(16), dp(8))
+
+    def _stand(self, x: float, y: float, width: float, height: float) -> None:
+        pad = dp(18)
+        small = height < dp(330)
+        self.words.style = "title_s" if small else "title_m"
+        self.words.width = self.game_name.width = width - 2 * pad
+        self.words.halign = self.game_name.halign = "center"
+        self._use(self.button)
+        line = self.words.font_size * 0.28
+        name_h = 0.0 if small else self.game_name.height + dp(4)
+        words = self.words.height - 2 * line + name_h + self.label.height + dp(52)
+        low = self.button.height + dp(30) + words
+        if not small:
+            low += dp(34)
+        side = max(dp(60), min(width - 2 * pad, height - low - 2 * pad))
+        top = y + height - pad
+        self.plate = (x + (width - side) / 2, top - side, side, side)
+        self.cut = top - side - dp(16)
+        top = self.cut - dp(14)
+        wide = self.sign.width + dp(6) + self.label.width
+        top = self._heading(x + (width - wide) / 2, top, width)
+        self.words.pos = (x + pad, top - self.words.height + line)
+        below = self.words.y + line
+        self.game_name.opacity = 0 if small else 1
+        self.game_name.pos = (x + pad, below - self.game_name.height)
+        self.button.pos = (x + (width - self.button.width) / 2, y + dp(16))
+        room = self.game_name.y - self.button.top
+        self.stars = (x + width / 2 - dp(37), self.button.top + room / 2, dp(10))
+        if small:
+            self.stars = (x + width / 2 - dp(37), -dp(100), dp(8))
+
+    def _heading(self, left: float, top: float, room: float) -> float:
+        """The line with the shooting star; gives the place below it."""
+        self.label.max_width = room - self.sign.width - dp(6)
+        high = max(self.sign.height, self.label.height)
+        self.sign.pos = (left, top - high / 2 - self.sign.height / 2)
+        self.label.pos = (left + self.sign.width + dp(6), top - high / 2 - self.label.height / 2)
+        return top - high - dp(4)
+
+    def _paint(self, x: float, y: float, width: float, height: float, standing: bool) -> None:
+        picture = self.plate[2] * 0.05
+        self.picture.pos = (self.plate[0] + picture, self.plate[1] + picture)
+        self.picture.size = (self.plate[2] - 2 * picture,) * 2
+        notch = dp(9)
+        self.art.clear()
+        with self.art:
+            Color(1, 1, 1)
+            RoundedRectangle(
+                pos=(x + 1, y + 1),
+                size=(width - 2, height - 2),
+                radius=[dp(21)],
+                # Kivy lays a texture upside down on a rounded rectangle.
+                texture=trunk.gradient(theme.ticket_low, theme.ticket_top),
+            )
+            hole = rgb("#6A3420", 0.75)
+            if standing:
+                ends = [(x, self.cut), (x + width, self.cut)]
+                holes = [(x + dp(18), self.cut), (x + width - dp(18), self.cut)]
+            else:
+                ends = [(self.cut, y + height), (self.cut, y)]
+                holes = [(self.cut, y + height - dp(18)), (self.cut, y + dp(18))]
+            paint.dashes(holes, dp(2.4), dp(6), dp(2.4), hole)
+            for cx, cy in ends:
+                paint.disc(cx, cy, notch, theme.paper)
+            paint.plate(*self.plate, dp(14), dp(3), edge=mix(theme.ticket_low, hole, 0.35))
+            left, middle, r = self.stars
+            for i in range(4):
+                on = i < self.challenge.card.level
+                colour = theme.leather if on else fade(theme.brass_low, 0.45)
+                paint.shape("star", left + i * r * 2.5, middle, r, colour)

@@ -1,0 +1,314 @@
+"""The children who play here: name, colour and shape, and what each has done so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from kivy.graphics import Color, RoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from engine.game import Game, Refusal
+from engine.games import catalogue
+from engine.store import Profile, Store
+from engine.texts import N_, _, ngettext
+from screens.shell.page import Card, Page, app, pair
+from screens.theme import SEATS, theme
+from screens.widgets import paint
+from screens.widgets.button import CanvasButton, IconButton, QuietButton
+from screens.widgets.field import Field
+from screens.widgets.piece import Avatar
+from screens.widgets.scroll import Column, Flow, Row
+from screens.widgets.sheet import Dialog, Sheet
+from screens.widgets.text import Icon, Text
+
+COLOURS = (
+    N_("Blue, circle"),
+    N_("Vermilion, triangle"),
+    N_("Green, square"),
+    N_("Yellow, star"),
+    N_("Pink, diamond"),
+    N_("Sky, cross"),
+)
+LEVEL_ICONS = ("seed", "sprout", "tree", "forest")
+
+
+@dataclass(frozen=True)
+class Progress:
+    """What a child has done in one game."""
+
+    game: Game
+    played: int
+    won: int
+    hints: int
+    solved: tuple[tuple[int, int], ...]
+    """For each level of problem cards: solved, and how many there are."""
+
+
+def progress(store: Store, profile: int) -> list[Progress]:
+    """Game by game, those the child has touched."""
+    rows = store.results(profile)
+    result = []
+    for game in catalogue().values():
+        mine = [row for row in rows if row.game == game.id]
+        solved = store.solved(profile, game.id)
+        if not mine and not solved:
+            continue
+        cards = game.cards()
+        levels = sorted({card.level for card in cards})
+        counts = tuple(
+            (
+                sum(card.level == level and card.id in solved for card in cards),
+                sum(card.level == level for card in cards),
+            )
+            for level in levels
+        )
+        hints = sum(row.hints for row in mine) + sum(solved.values())
+        won = sum(row.won for row in mine)
+        result.append(Progress(game, len(mine), won, hints, counts))
+    return result
+
+
+def free_colour(store: Store) -> int:
+    """The first colour no child has yet."""
+    taken = {profile.colour for profile in store.profiles()}
+    return next((i for i in range(len(SEATS)) if i not in taken), 0)
+
+
+class Meter(Row):
+    """How many of the cards of one level are solved: an icon, a bar, two numbers."""
+
+    def __init__(self, icon: str, done: int, all_of_them: int, game: str) -> None:
+        super().__init__(spacing=dp(8), size_hint_y=None)
+        self.done, self.all, self.game = done, all_of_them, game
+        middle = {"center_y": 0.5}
+        self.add_widget(Icon(icon=icon, size_dp=22, color_role="ink_2", pos_hint=middle))
+        self.track = Widget(size_hint_y=None, height=dp(12), pos_hint=middle)
+        self.track.bind(pos=self._draw, size=self._draw)
+        self.add_widget(self.track)
+        self.add_widget(
+            Text(
+                text=f"{done}\u00a0/\u00a0{all_of_them}", style="small", wrap=False, pos_hint=middle
+            )
+        )
+
+    def _draw(self, *_args: object) -> None:
+        (x, y), (w, h) = self.track.pos, self.track.size
+        self.track.canvas.clear()
+        with self.track.canvas:
+            Color(*theme.paper_low)
+            RoundedRectangle(pos=(x, y), size=(w, h), radius=[h / 2])
+            if self.done:
+                Color(*theme.accent_text(self.game))
+                filled = max(h, w * self.done / max(1, self.all))
+                RoundedRectangle(pos=(x, y), size=(filled, h), radius=[h / 2])
+
+
+class ProfilesScreen(Page):
+    """One card per child; nothing of it leaves the device."""
+
+    two_columns = True
+
+    def heading(self) -> str:
+        """The title in the bar."""
+        return _("The players")
+
+    def fill(self, column: Column) -> None:
+        """The children, then the way to add one and to what was played."""
+        profiles = app().store.profiles()
+        if not profiles:
+            column.add_widget(
+                Text(
+                    text=_("Nobody has a tag yet. Who plays here?"),
+                    style="body_l",
+                    halign="center",
+                )
+            )
+        sides = pair(column)
+        for i, profile in enumerate(profiles):
+            sides[i % 2].add_widget(self._card(profile))
+        buttons = Flow(spacing=dp(12))
+        add = CanvasButton(label=_("Add a player"), icon="account-plus")
+        add.bind(on_release=lambda _b: ProfileSheet(None, self.build).open())
+        past = QuietButton(label=_("Matches played"), icon="history", height=dp(60))
+        past.bind(on_release=lambda _b: app().open_results())
+        buttons.add_widget(add)
+        buttons.add_widget(past)
+        column.add_widget(buttons)
+        column.add_widget(
+            Text(text=_("All of this stays on this device."), style="small", color_role="ink_2")
+        )
+
+    def on_pre_enter(self, *_args: object) -> None:
+        """What was played meanwhile is counted."""
+        self.build()
+
+    def _card(self, profile: Profile) -> Card:
+        card = Card()
+        current = app().profile
+        here = current is not None and current.id == profile.id
+        if here:
+            card.ring = theme.brass
+        head = Row(spacing=dp(14))
+        middle = {"center_y": 0.5}
+        head.add_widget(Avatar(profile.colour, 60, pos_hint=middle))
+        words = Column(spacing=0, pos_hint=middle)
+        words.add_widget(Text(text=profile.name, style="title_s", shrink=True))
+        colour = _(COLOURS[profile.colour % len(COLOURS)])
+        words.add_widget(Text(text=colour, style="small", color_role="ink_2"))
+        head.add_widget(words)
+        edit = IconButton(icon="pencil", pos_hint=middle)
+        edit.bind(on_release=lambda _b: ProfileSheet(profile, self.build).open())
+        head.add_widget(edit)
+        card.add_widget(head)
+        if here:
+            note = Row(spacing=dp(6))
+            note.add_widget(Icon(icon="check-circle", size_dp=20, color_role="ok"))
+            note.add_widget(
+                Text(text=_("Has the tablet now"), style="label", pos_hint={"center_y": 0.5})
+            )
+            card.add_widget(note)
+        else:
+            mine = QuietButton(label=_("That’s me!"), icon="hand-back-right")
+            mine.bind(on_release=partial(self._choose, profile))
+            card.add_widget(mine)
+        done = progress(app().store, profile.id)
+        for item in done:
+            card.add_widget(_progress(item))
+        if not done:
+            card.add_widget(Text(text=_("Nothing played yet."), style="body", color_role="ink_2"))
+        return card
+
+    def _choose(self, profile: Profile, _button: object) -> None:
+        app().choose_profile(profile)
+        self.build()
+
+
+def _progress(item: Progress) -> Widget:
+    box = Column(spacing=dp(6), padding=(0, dp(4), 0, 0))
+    box.add_widget(Text(text=_(item.game.name), style="label", color_role=f"accent:{item.game.id}"))
+    parts = [
+        ngettext("{count} match", "{count} matches", item.played).format(count=item.played),
+        ngettext("{count} win", "{count} wins", item.won).format(count=item.won),
+        ngettext("{count} hint", "{count} hints", item.hints).format(count=item.hints),
+    ]
+    box.add_widget(Text(text=" · ".join(parts), style="body"))
+    if any(solved for solved, _count in item.solved):
+        box.add_widget(Text(text=_("Cards solved"), style="small", color_role="ink_2"))
+        grid = GridLayout(
+            cols=2, size_hint_y=None, spacing=(dp(18), dp(6)),
+            row_default_height=dp(28) * theme.text_scale, row_force_default=True,
+        )  # fmt: skip
+        grid.bind(minimum_height=grid.setter("height"))
+        for icon, (solved, count) in zip(LEVEL_ICONS, item.solved):
+            grid.add_widget(Meter(icon, solved, count, item.game.id))
+        box.add_widget(grid)
+    return box
+
+
+class ColourButton(ButtonBehavior, Widget):
+    """A piece to choose; the chosen one has a ring."""
+
+    def __init__(self, colour: int, **kwargs: object) -> None:
+        super().__init__(size_hint_y=None, height=dp(64), **kwargs)
+        self.colour, self.chosen = colour, False
+        self.bind(pos=self.draw, size=self.draw)
+        theme.bind(changed=self.draw)
+
+    def draw(self, *_args: object) -> None:
+        """The piece, and the ring round the chosen one."""
+        # Not center_x: while the size changes, Kivy still remembers the old one.
+        cx, cy = self.x + self.width / 2, self.y + self.height / 2
+        self.canvas.clear()
+        with self.canvas:
+            paint.piece(cx, cy + dp(2), dp(21), SEATS[self.colour])
+            if self.chosen:
+                paint.ring(cx, cy, dp(29), dp(3.5), theme.ink)
+
+
+class ProfileSheet(Sheet):
+    """A child's name, colour and shape; `changed` is called when something was kept."""
+
+    def __init__(self, profile: Profile | None, changed: Callable[[], None]) -> None:
+        super().__init__()
+        self.profile, self.changed = profile, changed
+        store = app().store
+        self.colour = profile.colour if profile else free_colour(store)
+        title = _("Change this player") if profile else _("A new player")
+        head = Row(spacing=dp(8))
+        head.add_widget(Text(text=title, style="title_m", pos_hint={"center_y": 0.5}))
+        shut = IconButton(icon="close")
+        shut.bind(on_release=lambda _b: self.close())
+        head.add_widget(shut)
+        self.field = Field(text=profile.name if profile else "", hint_text=_("First name"))
+        self.field.bind(on_text_validate=lambda _f: self.keep())
+        self.problem = Text(text="", style="body", color_role="bad")
+        self.pieces = Row(spacing=0)
+        self.words = Text(text="", style="body", color_role="ink_2", halign="center")
+        for i in range(len(SEATS)):
+            button = ColourButton(i)
+            button.bind(on_release=lambda b: self.choose(b.colour))
+            self.pieces.add_widget(button)
+        keep = CanvasButton(label=_("Keep"), icon="check-bold", size_hint=(1, None))
+        keep.bind(on_release=lambda _b: self.keep())
+        for widget in (head, self.field, self.problem, self.pieces, self.words, keep):
+            self.column.add_widget(widget)
+        if profile:
+            remove = QuietButton(
+                label=_("Remove this player"), icon="delete-outline", size_hint=(1, None)
+            )
+            remove.bind(on_release=lambda _b: self.ask_to_remove())
+            self.column.add_widget(remove)
+        self.choose(self.colour)
+
+    def choose(self, colour: int) -> None:
+        """This colour and shape."""
+        self.colour = colour
+        for button in self.pieces.children:
+            button.chosen = button.colour == colour
+            button.draw()
+        self.words.text = _(COLOURS[colour])
+
+    def keep(self) -> None:
+        """Store what is written; without a name the sheet says so and stays."""
+        store = app().store
+        try:
+            if self.profile is None:
+                new = store.add_profile(self.field.text, self.colour)
+                if app().profile is None:
+                    app().choose_profile(new)
+            else:
+                store.change_profile(self.profile.id, self.field.text, self.colour)
+        except Refusal as refusal:
+            self.problem.text = refusal.sentence
+            return
+        self._done()
+
+    def ask_to_remove(self) -> None:
+        """Forgetting a child's progress is asked for twice."""
+        profile = self.profile
+        if profile is None:
+            return
+        Dialog(
+            _("Remove {name}?").format(name=profile.name),
+            _("The cards solved and the progress will be forgotten."),
+            [
+                (_("Remove"), "delete-outline", self.remove, "primary"),
+                (_("No, keep"), "close", lambda: None, "quiet"),
+            ],
+        ).open()
+
+    def remove(self) -> None:
+        """Forget this child."""
+        if self.profile is not None:
+            app().store.remove_profile(self.profile.id)
+            self._done()
+
+    def _done(self) -> None:
+        self.close()
+        app().refresh_profile()
+        self.changed()

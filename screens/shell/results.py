@@ -1,0 +1,200 @@
+"""What was played: matches to go on with, matches to look at again, and codes to open."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+
+from kivy.metrics import dp
+
+from engine.game import Refusal
+from engine.games import catalogue
+from engine.match import Match
+from engine.store import ResultRow, Waiting
+from engine.texts import _, ngettext
+from screens.shell.page import Card, Page, app, pair
+from screens.widgets.button import BrassButton, CanvasButton, IconButton, QuietButton
+from screens.widgets.field import Field
+from screens.widgets.scroll import Column, Row
+from screens.widgets.sheet import Dialog, Sheet, toast
+from screens.widgets.text import Icon, Text
+
+LONGEST_CODE = 4000
+"""A long match has a long code; nobody types more than this."""
+SHOWN = 50
+"""The last matches are enough for a list."""
+
+
+def how_long_ago(then: float, now: float) -> str:
+    """When something happened, in a child's words."""
+    days = int(now // 86400) - int(then // 86400)
+    if days <= 0:
+        return _("today")
+    if days == 1:
+        return _("yesterday")
+    return ngettext("{count} day ago", "{count} days ago", days).format(count=days)
+
+
+def who(names: tuple[str, ...]) -> str:
+    """The players of a match in one line."""
+    return ", ".join(name for name in names if name) or _("Alone")
+
+
+class ResultsScreen(Page):
+    """Waiting matches first, then finished ones."""
+
+    two_columns = True
+
+    def heading(self) -> str:
+        """The title in the bar."""
+        return _("Matches played")
+
+    def on_pre_enter(self, *_args: object) -> None:
+        """What was played meanwhile is listed."""
+        self.build()
+
+    def refresh(self) -> None:
+        """A match was put away."""
+        self.build()
+
+    def fill(self, column: Column) -> None:
+        """The code first: it is what one comes for with a paper in the hand."""
+        enter = CanvasButton(label=_("Enter a code"), icon="keyboard-outline")
+        enter.bind(on_release=lambda _b: CodeSheet().open())
+        column.add_widget(enter)
+        known = catalogue()
+        waiting = [w for w in app().store.waiting() if w.game in known]
+        finished = [w for w in app().store.finished() if w.game in known]
+        left, right = pair(column)
+        left.add_widget(Text(text=_("Still under way"), style="title_s"))
+        for match in waiting[:SHOWN]:
+            left.add_widget(self._waiting(match))
+        if not waiting:
+            left.add_widget(_nothing(_("No match is waiting.")))
+        right.add_widget(Text(text=_("Finished"), style="title_s"))
+        rows: dict[int | None, list[ResultRow]] = {}
+        for row in app().store.results():
+            rows.setdefault(row.match, []).append(row)
+        for match in finished[:SHOWN]:
+            right.add_widget(self._finished(match, rows.get(match.id, [])))
+        if not finished:
+            right.add_widget(_nothing(_("No match has been played to its end yet.")))
+
+    def _waiting(self, match: Waiting) -> Card:
+        card = _card(match)
+        moves = ngettext("{count} move", "{count} moves", match.ply).format(count=match.ply)
+        when = how_long_ago(match.changed, time.time())
+        card.add_widget(Text(text=f"{moves} · {when}", style="small", color_role="ink_2"))
+        row = Row(spacing=dp(8))
+        on = BrassButton(label=_("Go on"), icon="play", size_hint=(1, None))
+        on.bind(on_release=lambda _b: app().go_on(match.id))
+        drop = IconButton(icon="delete-outline")
+        drop.bind(on_release=partial(self._ask_to_discard, match))
+        row.add_widget(on)
+        row.add_widget(drop)
+        card.add_widget(row)
+        return card
+
+    def _finished(self, match: Waiting, rows: list[ResultRow]) -> Card:
+        card = _card(match)
+        for row in rows:
+            line = Row(spacing=dp(8))
+            icon = "trophy" if row.won else "circle-small"
+            role = "brass_low" if row.won else "ink_2"
+            middle = {"center_y": 0.5}
+            line.add_widget(Icon(icon=icon, size_dp=22, color_role=role, pos_hint=middle))
+            line.add_widget(
+                Text(text=row.name or _("Player"), style="body", shrink=True, pos_hint=middle)
+            )
+            line.add_widget(Text(text=str(row.score), style="title_s", wrap=False, pos_hint=middle))
+            card.add_widget(line)
+        moves = ngettext("{count} move", "{count} moves", match.ply).format(count=match.ply)
+        when = how_long_ago(match.changed, time.time())
+        card.add_widget(Text(text=f"{moves} · {when}", style="small", color_role="ink_2"))
+        row_of_buttons = Row(spacing=dp(8))
+        again = QuietButton(
+            label=_("Look at it again"), icon="eye", size_hint=(1, None), game=match.game
+        )
+        again.bind(on_release=partial(self._review, match))
+        drop = IconButton(icon="delete-outline")
+        drop.bind(on_release=partial(self._ask_to_discard, match))
+        row_of_buttons.add_widget(again)
+        row_of_buttons.add_widget(drop)
+        card.add_widget(row_of_buttons)
+        return card
+
+    def _review(self, kept: Waiting, _button: object) -> None:
+        try:
+            match = app().store.load(kept.id)
+        except Refusal as refusal:
+            toast(refusal.sentence, "alert-circle-outline")
+            return
+        app().open_review(match, kept.id)
+
+    def _ask_to_discard(self, match: Waiting, _button: object) -> None:
+        Dialog(
+            _("Throw this match away?"),
+            _("It will not come back."),
+            [
+                (_("Throw away"), "delete-outline", partial(self._discard, match), "primary"),
+                (_("No, keep"), "close", lambda: None, "quiet"),
+            ],
+        ).open()
+
+    def _discard(self, match: Waiting) -> None:
+        app().store.discard(match.id)
+        self.build()
+
+
+def _nothing(sentence: str) -> Text:
+    return Text(text=sentence, style="body", color_role="ink_2")
+
+
+def _card(match: Waiting) -> Card:
+    card = Card(spacing=dp(4))
+    name = _(catalogue()[match.game].name)
+    card.add_widget(Text(text=name, style="label", color_role=f"accent:{match.game}"))
+    card.add_widget(Text(text=who(match.names), style="title_s", shrink=True))
+    return card
+
+
+class CodeSheet(Sheet):
+    """Type or paste a code: the match opens for review, or a sentence says what is wrong."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        head = Row(spacing=dp(8))
+        head.add_widget(Text(text=_("Enter a code"), style="title_m", pos_hint={"center_y": 0.5}))
+        shut = IconButton(icon="close")
+        shut.bind(on_release=lambda _b: self.close())
+        head.add_widget(shut)
+        self.field = Field(hint_text=_("Code of the match"), most=LONGEST_CODE)
+        self.field.bind(on_text_validate=lambda _f: self.enter())
+        self.problem = Text(text="", style="body", color_role="bad")
+        paste = QuietButton(label=_("Paste"), icon="content-paste", size_hint=(1, None))
+        paste.bind(on_release=lambda _b: self.paste())
+        go = CanvasButton(label=_("Open"), icon="check-bold", size_hint=(1, None))
+        go.bind(on_release=lambda _b: self.enter())
+        explain = Text(
+            text=_("Someone shared a match with you? Write its code here."),
+            style="body",
+            color_role="ink_2",
+        )
+        for widget in (head, explain, self.field, self.problem, paste, go):
+            self.column.add_widget(widget)
+
+    def paste(self) -> None:
+        """Take what was copied elsewhere."""
+        from kivy.core.clipboard import Clipboard
+
+        self.field.text = (Clipboard.paste() or "").strip()[:LONGEST_CODE]
+
+    def enter(self) -> None:
+        """Open the match of this code; a wrong one leaves the sheet open with a sentence."""
+        try:
+            match = Match.from_code(self.field.text)
+        except Refusal as refusal:
+            self.problem.text = refusal.sentence
+            return
+        self.close()
+        app().open_review(match)

@@ -1,0 +1,364 @@
+"""The table: what every game's screen shares, from the seats to the end of the match."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from engine.game import IllegalMove, Refusal
+from engine.texts import _
+from screens import device, sound
+from screens.games import load_view
+from screens.tableparts.computer import ComputerSeats
+from screens.tableparts.layout import Places, Rect, places
+from screens.tableparts.message import Message
+from screens.tableparts.rail import Rail
+from screens.tableparts.seats import seat_colours, seat_name
+from screens.tableparts.timekeeper import Timekeeper
+from screens.tableparts.tools import Tools
+from screens.theme import theme
+from screens.widgets.button import DockButton, PrimaryButton, QuietButton
+from screens.widgets.timer import TimerRing
+
+if TYPE_CHECKING:
+    from engine.match import Match
+    from engine.store import Store
+    from screens.tableparts.panelsheet import PanelSheet
+
+BEAT = 1 / 30
+LOOK = 0.9
+"""Seconds for a last look at the board before the end is announced."""
+
+
+class TableScreen(Screen):
+    """One match on the screen. Every move is saved before the next one is taken."""
+
+    def __init__(self, match: Match, match_id: int, store: Store, **kwargs: Any) -> None:
+        kwargs.setdefault("name", f"table {match_id}")
+        super().__init__(**kwargs)
+        self.match, self.match_id, self.store = match, match_id, store
+        self.game = match.game.id
+        self.view = load_view(self.game)
+        self.now = time.time
+        """What tells the time; a test may put its own clock here."""
+        self.timekeeper = Timekeeper(match, lambda: self.now())
+        self.computer = ComputerSeats(self)
+        self.tools = Tools(self)
+        self.at: Places | None = None
+        self.sheet: PanelSheet | None = None
+        self.holds: set[str] = set()
+        """What covers the board now (menu, cover, outcome, away): the clock stands still."""
+        self._told: Any = None
+        self._seen: int | None = None
+        self._beat_event: Any = None
+        self._controls: Widget | None = None
+        self._build()
+        self._relayout = Clock.create_trigger(self.lay, -1)
+        self.fbind("size", self._relayout)
+        theme.fbind("changed", self._retheme)
+
+    # --- what is on the table ----------------------------------------------------------------
+
+    def _build(self) -> None:
+        with self.canvas.before:
+            self._tone = Color(*theme.table(self.game))
+            self._ground = Rectangle()
+        self.board = self.view.Board(size_hint=(None, None))
+        self.board.bind(on_move=lambda _board, move: self.play(move))
+        self.panel = Widget(size_hint=(None, None))
+        self.ring = TimerRing(game=self.game, size_hint=(None, None))
+        self.stake = self.view.Stake(size_hint=(None, None))
+        self.tray = self.view.Tray(board=self.board, size_hint=(None, None))
+        self.primary = PrimaryButton(game=self.game, size=(dp(100), dp(60)))
+        self.primary.bind(on_release=lambda *_: self._press_primary())
+        self.undo_button = DockButton(icon="undo")
+        self.undo_button.bind(on_release=lambda *_: self.undo())
+        self.redo_button = DockButton(icon="redo")
+        self.redo_button.bind(on_release=lambda *_: self.redo())
+        self.bulb = DockButton(icon="lightbulb-on", brass=True)
+        self.bulb.bind(on_release=lambda *_: self.tools.hint())
+        self.check_button = QuietButton(icon="check-bold", game=self.game, size=(dp(100), dp(48)))
+        self.check_button.bind(on_release=lambda *_: self.tools.check())
+        self.message = Message()
+        self.rail = Rail(self.match)
+        self.rail.bind(
+            on_back=lambda *_: self.app.back(),
+            on_rules=lambda *_: self.app.open_rules(self.game),
+            on_menu=lambda *_: self.tools.menu(),
+        )
+        for child in (self.undo_button, self.redo_button, self.bulb):
+            self.panel.add_widget(child)
+        for child in (self.panel, self.rail, self.board, self.message):
+            self.add_widget(child)
+
+    @property
+    def app(self) -> Any:
+        """The running app."""
+        return App.get_running_app()
+
+    @property
+    def held(self) -> bool:
+        """Whether the board is covered, or still being built up: time stands still."""
+        return bool(self.holds) or bool(self.board.busy)
+
+    def hold(self, why: str, on: bool) -> None:
+        """Cover or uncover the board."""
+        (self.holds.add if on else self.holds.discard)(why)
+        if not self.timekeeper.away:
+            self.timekeeper.hold(self.held)
+
+    def lay(self, *_args: object) -> None:
+        """Give everything its place; nothing is lost when the screen turns."""
+        if self.width < dp(100) or self.height < dp(100):
+            return
+        timed = self.timekeeper.left is not None
+        at = self.at = places(self.width / dp(1), self.height / dp(1), timer=timed)
+        self._ground.size = self.size
+        self.rail.size = self.size
+        self.rail.lay(at)
+        self._put(self.board, at.board)
+        self._show_in(self, self.ring, at.timer)
+        primary = self.primary if self.primary.label else None
+        controls = at.controls
+        if self._controls is not None:
+            if primary is not None:
+                bottom = min(controls.bottom, at.primary.y - 12)
+                controls = Rect(controls.x, controls.y, controls.w, bottom - controls.y)
+            self._put(self._controls, controls)
+        shown = self._controls is None
+        self._show_in(self.panel, self.stake, at.stake if shown else None)
+        self._show_in(self.panel, self.tray, at.tray if shown else None)
+        self._show_in(self.panel, self.primary, at.primary if primary else None)
+        check = at.check if shown and self.match.training else None
+        self._show_in(self.panel, self.check_button, check)
+        self._put(self.undo_button, at.undo)
+        self._put(self.redo_button, at.redo)
+        self._put(self.bulb, at.hint)
+        self.message.lay(at.message, self.height)
+        if self.sheet is not None:
+            self.sheet.lay(at.sheet, self.height)
+
+    def _put(self, widget: Widget, rect: Rect) -> None:
+        """Children count from the screen's own corner, wherever it slides to."""
+        widget.size = (dp(rect.w), dp(rect.h))
+        widget.pos = (dp(rect.x), self.height - dp(rect.bottom))
+
+    def _show_in(self, parent: Widget, widget: Widget, rect: Rect | None) -> None:
+        if rect is None:
+            if widget.parent is not None:
+                parent.remove_widget(widget)
+            return
+        if widget.parent is None:
+            parent.add_widget(widget)
+        self._put(widget, rect)
+
+    def refresh(self, move: str | None = None, animate: bool = True) -> None:
+        """Show the position as it is now."""
+        match, view = self.match, self.view
+        position = self.seen_position()
+        acts = any(not match.seats[seat].computer for seat in position.actors)
+        self.board.enabled = acts and not self.tools.playing
+        self.board.show(position, move, animate)
+        self.stake.show(position)
+        self.tray.show(position)
+        self._take_controls()
+        button = view.primary(match) if acts else None
+        self.primary.label = button.label if button else ""
+        self.primary.icon = button.icon if button else ""
+        self.check_button.label = _("Check")
+        self.undo_button.disabled = not match.can_undo
+        self.redo_button.disabled = not match.can_redo
+        self.bulb.disabled = not acts or self.tools.playing
+        self.rail.show(view, self.computer.seat)
+        self.lay()
+
+    def seen_position(self) -> Any:
+        """The position as the person at the tablet may see it."""
+        position, people = self.match.position, self.match.people
+        seat = position.seat
+        if seat is None or not position.secret:
+            return position
+        return position.seen_by(seat if seat in people or not people else people[0])
+
+    def _take_controls(self) -> None:
+        made = self.view.controls(self.match, self.play) if not self.match.over else None
+        if isinstance(made, (list, tuple)):
+            box = BoxLayout(orientation="vertical", spacing=dp(12), size_hint=(None, None))
+            for part in made:
+                box.add_widget(part)
+            made = box if made else None
+        if self._controls is not None:
+            self.panel.remove_widget(self._controls)
+        self._controls = made
+        if made is not None:
+            made.size_hint = (None, None)
+            self.panel.add_widget(made)
+
+    # --- moves -------------------------------------------------------------------------------
+
+    def play(self, move: str) -> bool:
+        """Make a move, whoever made it; what is not allowed says why. True if it was made."""
+        if self.match.over or self.timekeeper.beat():
+            self._settle_timeout()
+            return False
+        try:
+            self.match.play(move, self.now())
+        except IllegalMove as problem:
+            sound.play("wrong")
+            self.board.refuse(problem)
+            self.message.say(problem.sentence, "wrong")
+            return False
+        self.keep()
+        self._moved(move)
+        return True
+
+    def keep(self) -> None:
+        """Put on the disk what has happened, before anything else does."""
+        if self.match_id == 0:
+            return  # put away for a new match
+        try:
+            self.store.save(self.match_id, self.match, self.now())
+        except Refusal as problem:
+            self.message.say(problem.sentence, "wrong")
+
+    def undo(self) -> None:
+        """Take back."""
+        self._turn_back(self.match.undo)
+
+    def redo(self) -> None:
+        """Make again what was taken back."""
+        self._turn_back(self.match.redo)
+
+    def _turn_back(self, act: Any) -> None:
+        try:
+            act(self.now())
+        except IllegalMove as problem:
+            self.message.say(problem.sentence)
+            return
+        self.keep()
+        self._moved(None)
+
+    def _moved(self, move: str | None) -> None:
+        before, self._seen = self._seen, self.match.position.seat
+        self.tools.forget()
+        self.computer.forget()
+        self.message.hush()
+        self.refresh(move)
+        if before is not None and self._seen is not None and before != self._seen:
+            device.vibrate(30)
+        self._go_on(before)
+
+    def _settle_timeout(self) -> None:
+        if self.timekeeper.ringing:
+            self.keep()
+            self._moved("timeout")
+            self.message.say(_("Time is up!"), "time")
+
+    def _go_on(self, before: int | None) -> None:
+        """What follows from the new position: an outcome, the end, a cover."""
+        match = self.match
+        card = self.view.outcome(match)
+        if card is None:
+            self._told = None
+        elif self._told is None and not match.over:
+            self._told = card
+            self.tools.outcome(card)
+        if match.over:
+            self.hold("end", True)
+            self.store.finish(self.match_id, match, self.now())
+            Clock.schedule_once(self.tools.end, LOOK)
+        elif "end" in self.holds:
+            self.hold("end", False)
+        self._cover(before)
+
+    def _cover(self, before: int | None) -> None:
+        """Hide what is secret when the tablet goes to somebody else."""
+        match, seat = self.match, self.match.position.seat
+        if seat is None or not match.position.secret or match.seats[seat].computer:
+            return
+        if seat == before or len(match.people) < 2:
+            return
+        self.hold("cover", True)
+        others = tuple(seat_name(match, other) for other in match.people if other != seat)
+        self.app.show_cover(
+            seat_name(match, seat),
+            seat_colours(match)[seat],
+            others,
+            lambda: self.hold("cover", False),
+        )
+
+    def _press_primary(self) -> None:
+        button = self.view.primary(self.match)
+        if button is not None:
+            self.play(button.move)
+
+    # --- time --------------------------------------------------------------------------------
+
+    def _beat(self, _dt: float) -> None:
+        """Thirty times a second: the clock, the ring, the computer."""
+        keeper = self.timekeeper
+        keeper.hold(self.held)
+        if not self.held and keeper.beat():
+            self._settle_timeout()
+        left = keeper.left
+        if (left is None) != (self.at is None or self.at.timer is None):
+            self.lay()
+        if left is not None:
+            self.ring.limit = self.match.clock.limit or self.ring.limit
+            self.ring.held = self.held and not keeper.ringing
+            self.ring.left = left
+        self.computer.beat()
+
+    def on_pre_enter(self, *_args: object) -> None:
+        """Show the match; time passes from now on."""
+        self.hold("away", False)
+        self._seen = self.match.position.seat
+        self.refresh(animate=False)
+        if self._beat_event is None:
+            self._beat_event = Clock.schedule_interval(self._beat, BEAT)
+        device.keep_awake(True)
+        self._go_on(None if self.match.position.secret else self._seen)
+
+    def on_pre_leave(self, *_args: object) -> None:
+        """Another page comes: time stands still, everything is saved."""
+        self.hold("away", True)
+        self.timekeeper.come_back()
+        self.timekeeper.hold(True)
+        self.computer.forget()
+        self.tools.stop_playing()
+        if self._beat_event is not None:
+            self._beat_event.cancel()
+            self._beat_event = None
+        self.keep()
+        device.keep_awake(False)
+
+    def pause(self) -> None:
+        """The app goes out of sight."""
+        self.timekeeper.leave()
+        self.keep()
+
+    def resume(self) -> None:
+        """The app is seen again; time that ran out meanwhile counts."""
+        self.timekeeper.come_back()
+        if self._beat_event is not None:
+            self._beat(0)
+
+    def on_back(self) -> bool:
+        """The back button closes a sheet first; True if it did."""
+        if self.sheet is not None and self.sheet.closable:
+            self.tools.close_sheet()
+            return True
+        return False
+
+    def _retheme(self, *_args: object) -> None:
+        self._tone.rgba = theme.table(self.game)
+        if self._beat_event is not None:
+            self.refresh(animate=False)

@@ -1,0 +1,66 @@
+"""A line to write on: a name, a code."""
+
+from __future__ import annotations
+
+from kivy.core.window import Window
+from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.textinput import TextInput
+
+from screens.theme import NO_COLOUR, fade, theme
+
+
+class Field(TextInput):
+    """One line of text in the display font, on a well that lights up while one writes."""
+
+    most = NumericProperty(24)
+    """No more characters than this."""
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("size_hint_y", None)
+        kwargs.setdefault("write_tab", False)
+        super().__init__(
+            multiline=False,
+            background_normal="",
+            background_active="",
+            background_color=NO_COLOUR,
+            **kwargs,
+        )
+        self._well_colour, self._well = Color(), RoundedRectangle(radius=[dp(16)])
+        self._ring_colour, self._ring = Color(), Line()
+        below = InstructionGroup()
+        for part in (self._well_colour, self._well, self._ring_colour, self._ring):
+            below.add(part)
+        # First in line: what TextInput itself leaves as the last colour is that of its text.
+        self.canvas.before.insert(0, below)
+        # The keyboard slides in from below: the line one writes on stays in sight.
+        Window.softinput_mode = "below_target"
+        for name in ("pos", "size", "focus"):
+            self.fbind(name, self._draw)
+        theme.bind(changed=self._restyle)
+        self._restyle()
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> None:
+        """Typed or pasted: as much as there is room for."""
+        room = int(self.most) - len(self.text) + len(self.selection_text)
+        super().insert_text(substring.replace("\n", " ")[: max(0, room)], from_undo)
+
+    def _restyle(self, *_args: object) -> None:
+        self.font_name, self.font_size = theme.font("button"), theme.size("button")
+        self.foreground_color = self.cursor_color = theme.ink
+        self.hint_text_color = fade(theme.ink_2, 0.8)
+        self.selection_color = fade(theme.halo, 0.45)
+        self.height = max(dp(56), self.line_height + dp(18))
+        self._draw()
+
+    def _draw(self, *_args: object) -> None:
+        # Baloo's letters sit low in their line.
+        above = max(dp(2), (self.height - self.line_height) / 2 - dp(3))
+        self.padding = (dp(16), above, dp(16), 0)
+        self._well_colour.rgba = theme.paper_low
+        self._well.pos, self._well.size = self.pos, self.size
+        strong = self.focus or theme.contrast
+        self._ring_colour.rgba = theme.ink if strong else theme.hairline
+        self._ring.width = dp(1.6 if strong else 1)
+        self._ring.rounded_rectangle = (*self.pos, *self.size, dp(16))

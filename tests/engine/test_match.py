@@ -1,0 +1,370 @@
+"""A match: moves, undo and redo with people and computers, the clock, the hints."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.clock import Clock
+from engine.game import BadSetup, IllegalMove, Refusal
+from engine.match import HintTaken, Match, Seat
+
+PERSON, COMPUTER = Seat("Zoé"), Seat(level=1)
+
+
+def tiny(*seats: Seat, pile: str = "12", time: str = "30", **more) -> Match:
+    options = {"pile": pile, "time": time}
+    return Match.new("tiny", seats or (PERSON, Seat("Sam")), options, 7, **more)
+
+
+def whole(match: Match) -> tuple:
+    return (
+        match.position,
+        match.line,
+        match.ply,
+        list(match.hints_taken),
+        vars(match.clock).copy(),
+    )
+
+
+# Starting
+
+
+def test_without_a_seed_chance_decides():
+    seeds = {Match.new("tiny").setup.seed for _ in range(5)}
+    assert len(seeds) > 1
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("chess", 2, {}),
+        ("tiny", 9, {}),
+        ("tiny", 0, {}),
+        ("tiny", (), {}),
+        ("tiny", 2, {"wings": "2"}),
+        ("tiny", 2, {"time": "31"}),
+        ("tiny", 2, {"pile": "two"}),
+        ("tiny", 2, {"card": "-1"}),
+    ],
+)
+def test_a_start_that_cannot_be_gets_a_sentence(game, seats, options):
+    with pytest.raises(BadSetup) as refusal:
+        Match.new(game, seats, options)
+    assert refusal.value.sentence.endswith(".")
+
+
+# Moves
+
+
+@given(st.text())
+def test_any_text_as_a_move_is_refused_and_changes_nothing(move):
+    match = tiny()
+    match.play("take")
+    match.play("take")
+    match.undo()
+    before = whole(match)
+    if move in (*match.position.moves(), "timeout"):
+        return
+    with pytest.raises(IllegalMove) as refusal:
+        match.play(move)
+    assert refusal.value.sentence
+    assert whole(match) == before
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        "",
+        "\0",
+        "take\0",
+        "take\n",
+        " take",
+        "TAKE",
+        "tаke",
+        "x" * 1_000_000,
+        "１",
+        "\ud800",
+        None,
+        3,
+        b"take",
+    ],
+)
+def test_odd_moves_are_refused(move):
+    match = tiny()
+    with pytest.raises(IllegalMove):
+        match.play(move)
+    assert match.ply == 0
+
+
+def test_nothing_can_be_played_when_it_is_over():
+    match = tiny(pile="3", time="0")
+    match.replay(["take", "take", "take", "done"])
+    assert match.over
+    for move in ("take", "done", "timeout", ""):
+        with pytest.raises(IllegalMove):
+            match.play(move)
+
+
+# Undo and redo
+
+
+def test_undo_and_redo_all_the_way():
+    match = tiny()
+    moves = ["take", "take", "done", "take", "done"]
+    match.replay(moves)
+    after = match.position
+    for _move in moves:
+        match.undo()
+    assert (match.ply, match.can_undo) == (0, False)
+    with pytest.raises(IllegalMove):
+        match.undo()
+    for _move in moves:
+        match.redo()
+    assert match.position == after
+    with pytest.raises(IllegalMove):
+        match.redo()
+
+
+def test_another_move_ends_the_redo_line_and_the_same_move_keeps_it():
+    match = tiny()
+    match.replay(["take", "take", "done"], undone=2)
+    match.play("take")
+    assert match.can_redo, "the very move that was taken back is a redo"
+    match.undo()
+    match.play("done")
+    assert match.line == ("take", "done")
+    assert not match.can_redo
+
+
+def test_undo_takes_the_computers_answer_back_too():
+    match = tiny(PERSON, COMPUTER)
+    match.replay(["take", "done", "take", "take", "done"])
+    match.undo()
+    assert match.moves == ("take",), "back where the person said done"
+    match.redo()
+    assert match.ply == 5, "and the computer's answer comes again"
+
+
+def test_undo_stops_before_the_computers_opening():
+    match = tiny(COMPUTER, PERSON)
+    match.replay(["take", "done", "take"])
+    match.undo()
+    assert match.ply == 2
+    assert not match.can_undo
+
+
+def test_computers_alone_take_nothing_back():
+    match = tiny(COMPUTER, COMPUTER)
+    match.replay(["take", "done"])
+    assert not match.can_undo
+
+
+def test_without_undo_one_may_still_change_ones_own_decision():
+    match = tiny(undo_allowed=False)
+    match.replay(["take", "take"])
+    match.undo()
+    match.undo()
+    match.replay(["take", "done"])
+    assert not match.can_undo, "the next one has begun"
+    match.play("take")
+    match.undo()
+    assert not match.can_undo
+
+
+def test_training_always_allows_undo():
+    match = tiny(undo_allowed=False, training=True)
+    match.replay(["take", "done"])
+    assert match.can_undo
+
+
+# The clock
+
+
+def test_the_clock_runs_through_a_decision_and_starts_anew_with_the_next():
+    match = tiny()
+    match.clock.run(100)
+    match.play("take", 110)
+    assert match.clock.remaining(112) == 18
+    match.undo(113)
+    assert match.clock.remaining(114) == 16, "taking back gives no time"
+    match.play("take", 115)
+    match.play("done", 120)
+    assert match.clock.remaining(121) == 29
+    match.undo(125)
+    assert match.clock.remaining(125) == 30, "another decision, a full clock"
+
+
+def test_a_pause_takes_no_time():
+    match = tiny()
+    match.clock.run(100)
+    match.clock.pause(110)
+    match.clock.pause(111)
+    assert match.clock.remaining(10_000) == 20
+    assert not match.tick(10_000)
+    match.clock.run(10_000)
+    match.clock.run(10_001)
+    assert match.clock.remaining(10_005) == 15
+
+
+def test_a_paused_clock_stays_paused_for_the_next_decision():
+    match = tiny()
+    match.play("take", 1)
+    match.play("done", 2)
+    assert not match.clock.running
+    assert match.clock.remaining(50) == 30
+
+
+def test_time_up_is_the_move_timeout():
+    match = tiny()
+    match.clock.run(0)
+    assert not match.tick(29.9)
+    assert match.tick(30)
+    assert match.moves == ("timeout",)
+    assert match.position.seat == 1
+    assert match.clock.remaining(31) == 29
+    assert match.tick(60)
+    assert match.position.seat == 0
+
+
+def test_no_time_limit_no_timeout():
+    match = tiny(time="0")
+    match.clock.run(0)
+    assert not match.tick(1e9)
+    assert match.clock.remaining(5) is None
+    with pytest.raises(IllegalMove):
+        match.play("timeout")
+
+
+def test_the_clock_has_nothing_to_say_when_it_is_over():
+    match = tiny(pile="3")
+    match.clock.run(0)
+    for move in ("take", "take", "take", "done"):
+        match.play(move, 1)
+    assert not match.tick(1e9)
+
+
+def test_a_watch_set_back_gives_no_time():
+    clock = Clock(limit=60)
+    clock.run(100)
+    clock.pause(110)
+    clock.run(50)
+    assert clock.remaining(20) == 50
+
+
+@settings(max_examples=200)
+@given(st.lists(st.tuples(st.sampled_from(["run", "pause"]), st.integers(0, 20)), max_size=12))
+def test_the_time_spent_is_the_time_between_run_and_pause(steps):
+    clock, now, spent, running = Clock(limit=50), 0, 0, False
+    for what, seconds in steps:
+        getattr(clock, what)(now)
+        running = what == "run"
+        now += seconds
+        spent += seconds * running
+    assert clock.elapsed(now) == spent
+    assert clock.remaining(now) == max(0, 50 - spent)
+    assert clock.up(now) == (spent >= 50)
+
+
+# Hints
+
+
+def test_hints_climb_the_ladder_and_are_on_record():
+    match = tiny()
+    steps = [match.hint().step for _ in range(5)]
+    assert steps == ["nudge", "look", "move", "why", "why"]
+    assert match.hints_taken == [HintTaken(0, 0, rung) for rung in (1, 2, 3, 4)]
+    match.play("take")
+    assert match.rung == 0
+
+
+def test_hints_taken_stay_on_record_when_moves_are_taken_back():
+    match = tiny()
+    match.play("take")
+    match.hint()
+    match.undo()
+    assert match.rung == 0
+    match.redo()
+    assert match.rung == 1, "it is the same position again"
+    match.undo()
+    match.play("take")
+    assert match.rung == 1
+    match.replay([], undone=1)
+    match.play("take")
+    match.play("done")
+    match.undo()
+    match.undo()
+    assert len(match.hints_taken) == 1
+
+
+def test_a_hint_on_a_line_that_is_gone_counts_but_shows_nowhere():
+    match = tiny()
+    match.replay(["take", "take"])
+    match.hint()
+    match.undo()
+    match.play("done")
+    assert match.hints_taken == [HintTaken(2, 0, 1, gone=True)]
+    assert match.rung == 0, "this is another position"
+
+
+def test_there_is_no_hint_when_it_is_over():
+    match = tiny(pile="3")
+    match.replay(["take", "take", "take", "done"])
+    with pytest.raises(Refusal):
+        match.hint()
+
+
+# The rest
+
+
+def test_the_computer_sees_only_what_its_seat_may(monkeypatch):
+    match = tiny(PERSON, COMPUTER)
+    with pytest.raises(Refusal):
+        match.choose()
+    match.replay(["take", "done"])
+    seen = []
+
+    def choose(position, level, stop, seat):
+        seen.append((position.bonus, level, stop(), seat))
+        return "take"
+
+    monkeypatch.setattr(match.adviser, "choose", choose)
+    match.play(match.choose())
+    assert seen == [((None, match.position.bonus[1]), 1, False, 1)]
+
+
+def test_solution_and_check_come_from_the_adviser():
+    match = tiny()
+    assert match.solution().moves == ("take", "take", "take", "done")
+    assert match.check().sentence
+
+
+def test_review_goes_to_any_ply():
+    match = tiny()
+    match.replay(["take", "done"])
+    assert match.at(0).hand == 0
+    assert match.at(1).hand == 1
+    assert match.at(2) == match.position
+
+
+def test_again_keeps_people_and_options():
+    match = tiny(PERSON, COMPUTER, pile="20", undo_allowed=False)
+    match.play("take")
+    again = match.again(3)
+    assert (again.seats, again.setup.options, again.undo_allowed) == (
+        match.seats,
+        match.setup.options,
+        False,
+    )
+    assert (again.ply, again.setup.seed) == (0, 3)
+
+
+def test_other_people_on_the_seats_play_a_match_of_their_own():
+    match = tiny()
+    match.play("take")
+    other = match.with_seats([COMPUTER, PERSON])
+    other.play("done")
+    assert (match.moves, other.moves) == (("take",), ("take", "done"))
+    assert match.people == (0, 1)
+    assert other.people == (1,)
+    with pytest.raises(BadSetup):
+        match.with_seats([PERSON])

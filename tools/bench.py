@@ -1,0 +1,129 @@
+"""`make bench`: ours, the peer, the ratio and what it may be at most, in one table.
+
+Solver: medians over the same 200 random graphs (tools/bench_solver.py). App: cold starts of
+main.py and of an empty KivyMD app by turns on a virtual display, medians; what is measured and
+how stands in tools/bench_probe.py. Exit status 1 if a limit is passed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+RUNS = 5
+Row = tuple[str, str, str, float, float, bool]
+
+
+def solver_rows() -> list[Row]:
+    """Our solver against each peer, on the same problems."""
+    from tools import bench_solver
+
+    table = {name: row for name, *row in bench_solver.rows()}
+    ours = table.pop("ours")[0]
+    return [
+        (
+            f"solver, median, against {name}",
+            f"{ours:.0f} µs",
+            f"{median:.0f} µs",
+            ratio,
+            limit,
+            good,
+        )
+        for name, (median, _worst, ratio, limit, good) in table.items()
+    ]
+
+
+def probe(which: str) -> dict[str, Any]:
+    """One cold start in a fresh process with a fresh home."""
+    with tempfile.TemporaryDirectory(prefix="malle-bench-") as folder:
+        begin = time.monotonic()
+        run = subprocess.run(
+            [sys.executable, str(ROOT / "tools" / "bench_probe.py"), which],
+            cwd=ROOT,
+            env={**os.environ, "MALLE_DATA": folder, "KIVY_HOME": f"{folder}/kivy"},
+            capture_output=True,
+            text=True,
+        )
+    if run.returncode or not run.stdout:
+        raise SystemExit(f"{which} did not run:\n{run.stderr[-3000:]}")
+    seen: dict[str, Any] = json.loads(run.stdout.splitlines()[-1])
+    seen["start"] = seen["first_frame"] - begin
+    return seen
+
+
+def app_rows() -> list[Row]:
+    """Start, table, frame and memory of the app."""
+    from tools.drive import prepare
+
+    prepare()
+    probe("empty"), probe("malle")  # the first run of each only warms the disk cache
+    runs: dict[str, list[dict[str, Any]]] = {"empty": [], "malle": []}
+    for _ in range(RUNS):
+        for which, seen in runs.items():
+            seen.append(probe(which))
+
+    def median(which: str, key: str) -> float:
+        return statistics.median(run[key] for run in runs[which])
+
+    start, empty_start = median("malle", "start"), median("empty", "start")
+    table = median("malle", "open_table")
+    memory, empty_memory = median("malle", "memory"), median("empty", "memory")
+    frames = sorted(time for run in runs["malle"] for time in run["drag"])
+    frame = frames[int(len(frames) * 0.95)]
+    bare = "an empty KivyMD app"
+    return [
+        row(
+            f"cold start, against {bare}",
+            f"{start:.2f} s",
+            f"{empty_start:.2f} s",
+            start / empty_start,
+            1.4,
+        ),
+        row(
+            "opening a table, against that start",
+            f"{table:.2f} s",
+            f"{start:.2f} s",
+            table / start,
+            0.3,
+        ),
+        row("Python per frame while dragging, p95", f"{frame:.2f} ms", "4 ms", frame / 4, 1.0),
+        row(
+            f"memory with a table open, against {bare}",
+            f"{memory:.0f} MB",
+            f"{empty_memory:.0f} MB",
+            memory / empty_memory,
+            1.5,
+        ),
+    ]
+
+
+def row(name: str, ours: str, peer: str, ratio: float, limit: float) -> Row:
+    """One line of the table, with its verdict."""
+    return name, ours, peer, ratio, limit, ratio <= limit
+
+
+def main(args: list[str]) -> int:
+    """Measure and print; `--app` or `--solver` measures only these."""
+    rows: list[Row] = []
+    if "--app" not in args:
+        rows += solver_rows()
+    if "--solver" not in args:
+        rows += app_rows()
+    print(f"{'':<50}{'ours':>10}{'peer':>10}{'ratio':>8}{'at most':>9}")
+    for name, ours, peer, ratio, limit, good in rows:
+        print(f"{name:<50}{ours:>10}{peer:>10}{ratio:>8.3f}{limit:>9.2f}{'' if good else '  over'}")
+    return 0 if all(good for *_, good in rows) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,145 @@
+"""One measured run of an app for tools/bench.py: `python bench_probe.py empty|malle`.
+
+Prints JSON: `first_frame`, the system's monotonic clock after the first frame was shown; `memory`
+in MB once at rest; and of the app itself `open_table`, the seconds from the call that opens a
+table (nothing of it imported before) to its first frame shown, and `drag`, the main thread's
+processor time in milliseconds for each frame while a token is dragged.
+
+A frame's Python time is all of EventLoop.idle() before the drawing: clock callbacks, input,
+properties and canvas updates. The drawing itself and the flip are the graphics driver's, which
+here computes every pixel on the processor, and are left out; so is the sleep that keeps the frame
+rate, for processor time does not count it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import runpy
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+SEEN: dict[str, Any] = {}
+FRAMES_AT_REST = 40
+
+
+def memory() -> float:
+    """Resident MB of this process."""
+    for line in Path("/proc/self/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1024
+    raise RuntimeError("no VmRSS")
+
+
+def watch(after: Any) -> None:
+    """Note the first frame, then hand over to `after` in place of Kivy's main loop."""
+    from kivy.base import EventLoop
+
+    def loop() -> None:
+        window = EventLoop.window
+        shown: list[float] = []
+
+        def flip(*_args: object) -> bool:
+            window.flip()
+            shown.append(time.monotonic())
+            return True
+
+        window.bind(on_flip=flip)
+        while not shown:
+            EventLoop.idle()
+            window.mainloop()
+        window.unbind(on_flip=flip)
+        SEEN["first_frame"] = shown[0]
+        for _ in range(FRAMES_AT_REST):
+            EventLoop.idle()
+            window.mainloop()
+        after()
+        SEEN["memory"] = memory()
+        print(json.dumps(SEEN), flush=True)
+        os._exit(0)
+
+    EventLoop.mainloop = loop
+
+
+def empty() -> None:
+    """An app with nothing in it, as KivyMD's own documentation begins."""
+    from kivymd.app import MDApp
+    from kivymd.uix.screen import MDScreen
+
+    class EmptyApp(MDApp):
+        """One screen in the background colour."""
+
+        def build(self) -> MDScreen:
+            return MDScreen(md_bg_color=self.theme_cls.backgroundColor)
+
+    watch(lambda: None)
+    EmptyApp().run()
+
+
+def malle() -> None:
+    """The real main.py; then a table, then a drag."""
+    sys.argv = [str(ROOT / "main.py")]
+    watch(measure_table)
+    runpy.run_path(sys.argv[0], run_name="__main__")
+
+
+def measure_table() -> None:
+    """Open a table and drag a token over its board."""
+    from kivy.app import App
+    from kivy.base import EventLoop
+
+    from tools.drive import Driver
+
+    app = App.get_running_app()
+    begin = time.monotonic()
+    from engine.match import Match
+
+    match = Match.new("colorigraphe", 1, {"card": "5-3 7-12 11-12 12-3 6-3"}, seed=1)
+    app.start_match(match)
+    EventLoop.idle()
+    SEEN["open_table"] = time.monotonic() - begin
+    driver = Driver(app)
+    driver.settle()
+    from tools.scenes.colorigraphe import spot, tray
+
+    finger = driver.down(tray(driver, "red"))
+    places = [spot(driver, str(1 + n % 12)) for n in range(20)]
+    SEEN["drag"] = []
+    watch_frames(EventLoop, SEEN["drag"])
+    for place in places:
+        finger.move(place, steps=12)
+    finger.move(spot(driver, "5"))
+    finger.up()
+    driver.settle()
+    SEEN["moves"] = list(match.moves)
+
+
+def watch_frames(loop: Any, times: list[float]) -> None:
+    """From now on note each frame's processor time up to its drawing."""
+
+    def idle() -> bool:
+        from kivy.clock import Clock
+        from kivy.lang import Builder
+
+        begin = time.thread_time()
+        Clock.tick()
+        loop.dispatch_input()
+        Builder.sync()
+        Clock.tick_draw()
+        Builder.sync()
+        times.append((time.thread_time() - begin) * 1000)
+        window = loop.window
+        if window.canvas.needs_redraw:
+            window.dispatch("on_draw")
+            window.dispatch("on_flip")
+        return bool(loop.quit)
+
+    loop.idle = idle
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))
+    {"empty": empty, "malle": malle}[sys.argv[1]]()

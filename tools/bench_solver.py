@@ -1,0 +1,128 @@
+"""Compare our solver of Colorigraphe with RC2 (python-sat) and CP-SAT (ortools).
+
+The same 200 random graphs of 10 to 24 arcs for all three, each timed from the list of arcs to the
+fewest black tokens; they must agree on every one. The peers are in requirements/bench.txt.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from engine.games.colorigraphe.problem import PEGS, Arc
+from engine.games.colorigraphe.solver import fewest
+
+GRAPHS = 200
+LIMITS = {"RC2": 0.15, "CP-SAT": 0.03}
+"""Our median may be at most this part of theirs."""
+
+Solver = Callable[[list[Arc]], int | None]
+
+
+def graphs() -> list[list[Arc]]:
+    """The problems: the same in each run."""
+    rng = random.Random("colorigraphe:bench")
+    arcs = list(combinations(range(1, PEGS + 1), 2))
+    return [rng.sample(arcs, rng.randint(10, 24)) for _graph in range(GRAPHS)]
+
+
+def ours(arcs: list[Arc]) -> int | None:
+    """The engine's solver."""
+    return fewest(arcs)[0]
+
+
+def rc2() -> Solver:
+    """MaxSAT: two variables per peg (red, black; neither is blue), each black costs one."""
+    from pysat.examples.rc2 import RC2
+    from pysat.formula import WCNF
+
+    def solve(arcs: list[Arc]) -> int | None:
+        formula = WCNF()
+        for a, b in arcs:
+            red_a, black_a, red_b, black_b = 2 * a - 1, 2 * a, 2 * b - 1, 2 * b
+            formula.append([-red_a, -red_b])
+            formula.append([-black_a, -black_b])
+            formula.append([red_a, black_a, red_b, black_b])
+        for peg in {peg for arc in arcs for peg in arc}:
+            formula.append([-(2 * peg - 1), -2 * peg])
+            formula.append([-2 * peg], weight=1)
+        with RC2(formula) as solver:
+            return int(solver.cost) if solver.compute() is not None else None
+
+    return solve
+
+
+def cp_sat() -> Solver:
+    """Constraint programming with one worker: three literals per peg, exactly one true."""
+    from ortools.sat.python import cp_model
+
+    def solve(arcs: list[Arc]) -> int | None:
+        model = cp_model.CpModel()
+        pegs = {
+            peg: [model.new_bool_var("") for _colour in range(3)]
+            for peg in {peg for arc in arcs for peg in arc}
+        }
+        for colours in pegs.values():
+            model.add_exactly_one(colours)
+        for a, b in arcs:
+            for one, other in zip(pegs[a], pegs[b]):
+                model.add_at_most_one([one, other])
+        model.minimize(sum(colours[2] for colours in pegs.values()))
+        solver = cp_model.CpSolver()
+        solver.parameters.num_workers = 1
+        status = solver.solve(model)
+        if status == cp_model.INFEASIBLE:
+            return None
+        return round(solver.objective_value)
+
+    return solve
+
+
+def timed(solve: Solver, problems: list[list[Arc]]) -> tuple[list[int | None], list[float]]:
+    """The answers, and the seconds that each took."""
+    answers, seconds = [], []
+    for arcs in problems:
+        start = time.perf_counter()
+        answers.append(solve(arcs))
+        seconds.append(time.perf_counter() - start)
+    return answers, seconds
+
+
+def rows() -> list[tuple[str, float, float, float, float | None, bool]]:
+    """For each solver: name, median and worst in microseconds, our median as a part of its
+    median, the limit of that, and whether it agrees with ours on every problem and
+    our time is within the limit."""
+    problems = graphs()
+    solvers = {"ours": ours, "RC2": rc2(), "CP-SAT": cp_sat()}
+    results = {name: timed(solve, problems) for name, solve in solvers.items()}
+    answers, seconds = results["ours"]
+    median = statistics.median(seconds)
+    table = []
+    for name, (found, spent) in results.items():
+        ratio = median / statistics.median(spent)
+        limit = LIMITS.get(name)
+        good = found == answers and (limit is None or ratio <= limit)
+        table.append((name, statistics.median(spent) * 1e6, max(spent) * 1e6, ratio, limit, good))
+    return table
+
+
+def main() -> int:
+    """Print the table; status 1 if a limit or an answer fails."""
+    table = rows()
+    print(f"{'solver':<8}{'median us':>12}{'worst us':>12}{'ours/it':>10}{'limit':>8}")
+    for name, median, worst, ratio, limit, good in table:
+        wanted = "" if limit is None else f"{limit:.2f}"
+        verdict = "" if good else "  FAILS"
+        print(f"{name:<8}{median:>12.1f}{worst:>12.1f}{ratio:>10.4f}{wanted:>8}{verdict}")
+    return 0 if all(row[-1] for row in table) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
