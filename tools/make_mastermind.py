@@ -1,7 +1,7 @@
 """Compute the strategies of Master Mind that need the fewest guesses over all codes.
 
-    python tools/make_mastermind.py 6        # some ten seconds: 5625 guesses for 1296 codes
-    python tools/make_mastermind.py 7        # the better part of an hour: 11228 for 2401
+    python tools/make_mastermind.py 6        # some five seconds: 5625 guesses for 1296 codes
+    python tools/make_mastermind.py 7        # some six minutes: 11228 guesses for 2401 codes
 
 The search is that of engine/games/mastermind/search.py. It tries all second guesses that differ
 by more than a symmetry, but at each later row only the `--width` most promising ones, and is done
