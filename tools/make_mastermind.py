@@ -19,12 +19,12 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from engine.games.mastermind.codes import HOLES, MARKINGS, Codes
 from engine.games.mastermind.search import Search
 
+ROOT = Path(__file__).resolve().parent.parent
 FIRST = "AABC"
 LEAST_TOTAL = {6: 5625, 7: 11228}
 STRATEGIES = ROOT / "assets" / "strategies"

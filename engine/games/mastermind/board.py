@@ -191,8 +191,9 @@ class Board(Position):
         """How many codes were left at first and after each row."""
         rows = self.lines
         return tuple(
-            fitting(self.table.colours, tuple((r.guess, r.marking) for r in rows[:n] if r.marking))
-            .bit_count()
+            fitting(
+                self.table.colours, tuple((r.guess, r.marking) for r in rows[:n] if r.marking)
+            ).bit_count()
             for n in range(len(rows) + 1)
         )
 

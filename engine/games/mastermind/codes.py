@@ -28,7 +28,8 @@ MARKINGS: tuple[Marking, ...] = tuple(
     for whites in range(HOLES + 1 - blacks)
     if (blacks, whites) != (HOLES - 1, 1)
 )
-"""All that can be answered, the code found last; with three right the fourth cannot be elsewhere."""
+"""All that can be answered, four blacks last; 3 black and 1 white cannot be: the fourth is right
+or its colour is not in the code."""
 FOUND: Marking = (HOLES, 0)
 
 

@@ -1,7 +1,7 @@
 """What can be chosen before a match of Master Mind, and how a start is written.
 
->>> read_card("AABB:1,0 CCDD:0,1 =ABCE", 6)
-((('AABB', (1, 0)), ('CCDD', (0, 1))), 'ABCE')
+>>> read_card("AABB:1,0 CCDD:0,1 =AECF", 6)
+((('AABB', (1, 0)), ('CCDD', (0, 1))), 'AECF')
 """
 
 from __future__ import annotations

@@ -33,7 +33,6 @@ from engine.games.mastermind.board import (
     Line,
     Table,
     fitting,
-    shown,
 )
 from engine.games.mastermind.codes import FOUND, HOLES, MARKINGS, Marking, Row, mark, numbers
 from engine.games.mastermind.options import OPTIONS, read_card
@@ -141,7 +140,9 @@ class MastermindPosition(Board):
     def _mark(self, blacks: str, whites: str) -> MastermindPosition:
         given = next((m for m in MARKINGS if (str(m[0]), str(m[1])) == (blacks, whites)), None)
         if given is None:
-            raise IllegalMove(_("Mark with at most four key pegs; 3 black and 1 white is no answer."))
+            raise IllegalMove(
+                _("Mark with at most four key pegs; 3 black and 1 white is no answer.")
+            )
         if given not in self._markings:
             raise IllegalMove(*self._why_wrong(given))
         return self._added(Line(self.guess, given))
@@ -190,9 +191,7 @@ class MastermindPosition(Board):
         )
         if self.table.solo or self.game == self.table.games:
             return replace(self, phase="over", points=points, last=ended)
-        return MastermindPosition(
-            self.table, "code", self.game + 1, points=points, last=ended
-        )
+        return MastermindPosition(self.table, "code", self.game + 1, points=points, last=ended)
 
     @property
     def result(self) -> Result | None:

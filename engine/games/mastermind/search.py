@@ -5,7 +5,7 @@ The cost of a set is the sum, over its codes, of the guesses until that code is 
 >>> codes = Codes.of(6)
 >>> left = codes.fitting([("AABC", (2, 1)), ("ADEB", (1, 2))])
 >>> Search(codes).best(left), codes.count(left)
-((9, 'ABAF'), 5)
+((9, 'ACBD'), 5)
 """
 
 from __future__ import annotations
@@ -36,12 +36,18 @@ LIKELY = tuple(n * (1.3 + 0.4 * log(n)) if n > 2 else LEAST[n] for n in range(24
 """About what n codes cost when all is known: the guesses are tried in this order."""
 
 
+class TooLong(Exception):
+    """More sets have been looked at than was allowed."""
+
+
 class Search:
     """Finds the cheapest strategy for a set; exact unless `width` limits the guesses tried."""
 
-    def __init__(self, codes: Codes, width: int | None = None) -> None:
+    def __init__(self, codes: Codes, width: int | None = None, effort: int | None = None) -> None:
         self.codes = codes
         self.width = width
+        self.effort = effort
+        """The sets that may still be looked at before it gives up; None: no limit."""
         self.known: dict[int, Found] = {}
         self.bounds: dict[int, int] = {}
 
@@ -65,13 +71,16 @@ class Search:
         """The least cost of a set, None if it is above the budget."""
         n = left.bit_count()
         if n <= 2:
-            cost = 2 * n - 1
-            return cost if cost <= budget else None
+            return 2 * n - 1 if 2 * n - 1 <= budget else None
         known = self.known.get(left)
         if known is not None:
             return known[0] if known[0] <= budget else None
         if self.bounds.get(left, LEAST[n]) > budget:
             return None
+        if self.effort is not None:
+            self.effort -= 1
+            if self.effort < 0:
+                raise TooLong
         best: Found | None = None
         for at_least, guess in self._ranked(left, n, budget, guesses)[: self.width]:
             if at_least > budget:
@@ -120,7 +129,7 @@ class Search:
             return self._ranked_many(left, n, budget, guesses)
         members = list(numbers(left))
         columns = [self.codes.column(code) for code in members]
-        # A guess that splits n codes into p parts costs at least 3n - p, one less if it may be right.
+        # Splitting n codes into p parts costs at least 3n - p, one less if the guess may be right.
         inside = set(members)
         for code in members:
             if len(set(map(itemgetter(code), columns))) == n:

@@ -18,13 +18,15 @@ from typing import Any
 
 from engine.games.mastermind.board import fitting
 from engine.games.mastermind.codes import HOLES, MARKINGS, Codes, Row, numbers
-from engine.games.mastermind.search import Search
+from engine.games.mastermind.search import Search, TooLong
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "strategies"
-EXACT = 16
-"""Up to so many codes the search is exact: more may take too long."""
-WIDTH = 10
-"""With more codes the worth of a guess is estimated from so many answers to each answer."""
+FEW = 64
+"""Up to so many codes an exact search is tried."""
+EFFORT = {"at once": 60, "a moment": 400}
+"""The sets that an exact search may look at."""
+WIDE, NARROW = 10, 2
+"""Where that is not enough: how many guesses are tried at a time, up to FEW codes and above."""
 ORDERS = tuple(permutations(range(HOLES)))
 
 Tree = Any
@@ -56,9 +58,8 @@ def next_guess(colours: int, rows: tuple[Row, ...]) -> str:
     found = _on_tree(colours, rows)
     if found is not None:
         return found[0]
-    if left.bit_count() <= EXACT:
-        return Search(codes).best(left)[1]
-    return codes.texts[Search(codes).likely(left)]
+    exact = _exact(codes, left, "at once")
+    return exact.best(left)[1] if exact else codes.texts[Search(codes).likely(left)]
 
 
 @lru_cache(maxsize=256)
@@ -69,10 +70,22 @@ def best(colours: int, rows: tuple[Row, ...]) -> Best:
     if found is not None:
         guess, node, seen = found
         return Best(guess, *_worth(codes, codes.fitting(seen), node), True)
-    few = left.bit_count() <= EXACT
-    search = Search(codes, None if few else WIDTH)
+    exact = _exact(codes, left, "a moment")
+    search = exact or Search(codes, WIDE if left.bit_count() <= FEW else NARROW)
     cost, guess = search.best(left)
-    return Best(guess, cost, _worst(search, left), few)
+    return Best(guess, cost, _worst(search, left), exact is not None)
+
+
+def _exact(codes: Codes, left: int, effort: str) -> Search | None:
+    """A search that has found the least cost of a set; None if that takes too long."""
+    if left.bit_count() > FEW:
+        return None
+    search = Search(codes, effort=EFFORT[effort])
+    try:
+        search.best(left)
+    except TooLong:
+        return None
+    return search
 
 
 def _worth(codes: Codes, left: int, node: Tree) -> tuple[int, int]:
