@@ -14,8 +14,8 @@ from engine.games.mastermind.options import read_card
 from engine.games.mastermind.strategy import Best, best, next_guess
 from engine.texts import _, ngettext
 
-MUCH_WORSE = 1.15
-"""A guess is worth a remark if it leaves so many times the work that the best one leaves."""
+MUCH = 0.25
+"""A guess is worth a remark if about so many rows more are needed after it, on average."""
 
 
 class MastermindAdviser(Adviser):
@@ -176,23 +176,24 @@ def _on_guess(board: Board, guess: str) -> Remark | None:
             )
         return Remark("seen", _("Found: the rows left no doubt.")) if n == 1 else None
     good = next_guess(board.table.colours, board.marked)
-    mine = n + computer.expectation(codes, left, guess)
-    best_there_is = n + computer.expectation(codes, left, good)
+    loss = computer.expectation(codes, left, guess) - computer.expectation(codes, left, good)
     after = codes.after(left, guess, marking).bit_count()
     against = deduction.contradictions(board, guess)
-    if against and mine > best_there_is:
+    if against and loss > 0:
         row = against[0]
         sentence = _("This row could not be the code: row {row} was marked {marking}.").format(
             row=row.row, marking=shown(row.marking)
         )
         return Remark("better", sentence, f"guess {good}", (f"row {row.row}",))
-    if mine > MUCH_WORSE * best_there_is:
-        most = max(deduction.leaves(codes, left, good).values())
-        sentence = ngettext(
-            "Another row would have left at most {n} code.",
-            "Another row would have left at most {n} codes.",
-            most,
-        ).format(n=most)
+    if loss > MUCH * n:
+        most, could = (max(deduction.leaves(codes, left, row).values()) for row in (guess, good))
+        sentence = _("Another row would have told more.")
+        if could < most:
+            sentence = ngettext(
+                "Another row would have left at most {n} code instead of {most}.",
+                "Another row would have left at most {n} codes instead of {most}.",
+                could,
+            ).format(n=could, most=most)
         return Remark("better", sentence, f"guess {good}")
     if after == 1 and n > 2:
         return Remark("seen", _("A telling row: after it only one code was left."))

@@ -27,9 +27,9 @@ class Ability:
 
 
 ABILITIES = {
-    1: Ability(remembers=2, attention=0.7, considers=1),
-    2: Ability(remembers=4, attention=0.85, considers=1),
-    3: Ability(remembers=99, attention=1.0, considers=3),
+    1: Ability(remembers=3, attention=0.6, considers=1),
+    2: Ability(remembers=5, attention=0.8, considers=1),
+    3: Ability(remembers=99, attention=1.0, considers=2),
 }
 """The fourth level follows the computed strategy."""
 HARD = 5
@@ -69,8 +69,10 @@ def guess(board: Board, level: int, luck: random.Random) -> str:
     rows = tuple(row for row in recent if luck.random() < ability.attention)
     left = fitting(colours, rows)
     fits = [codes.texts[number] for number in numbers(left)]
-    tried = luck.sample(fits, min(ability.considers, len(fits)))
-    return min(tried, key=lambda text: expectation(codes, left, text))
+    there = {line.guess for line in board.lines}
+    fits = [text for text in fits if text not in there] or fits
+    considered = luck.sample(fits, min(ability.considers, len(fits)))
+    return min(considered, key=lambda text: expectation(codes, left, text))
 
 
 def believed(board: Board) -> tuple[Row, ...]:

@@ -66,15 +66,15 @@ def why_marked(code: str, guess: str) -> str:
     """Colour by colour: each peg of the code is answered once.
 
     >>> why_marked("CAAD", "EEAA")
-    'blue: 2 in the code, 2 in the row, so 2 key pegs. 1 of them is black: 1 black, 1 white.'
+    'In blue: 2 in the code, 2 in the row, so 2 key pegs. 1 of them is black: 1 black, 1 white.'
     """
     parts = []
     for colour in sorted(set(guess) & set(code)):
         both = min(code.count(colour), guess.count(colour))
         parts.append(
             ngettext(
-                "{colour}: {code} in the code, {row} in the row, so {n} key peg.",
-                "{colour}: {code} in the code, {row} in the row, so {n} key pegs.",
+                "In {colour}: {code} in the code, {row} in the row, so {n} key peg.",
+                "In {colour}: {code} in the code, {row} in the row, so {n} key pegs.",
                 both,
             ).format(
                 colour=_(COLOUR_NAMES[colour]),
@@ -262,6 +262,8 @@ def _telling(board: Board) -> Hint:
 def told_leaves(left: dict[Marking, int]) -> str:
     """What each answer would leave, the worst first; many small ones together."""
     answers = [(marking, n) for marking, n in left.items() if marking != FOUND]
+    if all(n == 1 for _marking, n in answers):
+        return _("Whatever the answer, no more than one code is left.")
     told = [
         ngettext("{marking} leaves {n} code", "{marking} leaves {n} codes", n).format(
             marking=shown(marking), n=n
