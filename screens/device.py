@@ -11,8 +11,8 @@ import subprocess
 import threading
 import warnings
 from collections.abc import Callable
-from functools import wraps
-from importlib.util import find_spec
+from functools import cache, wraps
+from importlib import util
 from types import SimpleNamespace
 from typing import Any
 
@@ -24,6 +24,8 @@ POST_NOTIFICATIONS = "android.permission.POST_NOTIFICATIONS"
 PATIENCE = 3
 """Seconds that a helper program of the desktop may take to pass a notification on."""
 
+find_spec = cache(util.find_spec)
+"""Looked for once: a search through the folders takes longer than a frame."""
 log = logging.getLogger(__name__)
 _asked: list[bool] = []
 

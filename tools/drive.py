@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import atexit
 import itertools
+import logging
 import os
 import re
 import shutil
@@ -69,8 +70,10 @@ def prepare(size: tuple[int, int] = (1280, 800), density: float = 1.0) -> None:
         SDL_VIDEODRIVER="x11",
     )
     os.environ.pop("DBUS_SESSION_BUS_ADDRESS", None)
+    logging.disable(logging.WARNING)  # A new home has an old configuration: no need to say so.
     from kivy.config import Config
 
+    logging.disable(logging.NOTSET)
     Config.set("graphics", "width", size[0])
     Config.set("graphics", "height", size[1])
     Config.set("graphics", "resizable", "1")

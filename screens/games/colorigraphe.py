@@ -56,7 +56,7 @@ def status(match: Match, seat: int) -> str:
                 return _("A challenge?")
         if position.challenger == seat:
             return _("Takes the challenge!")
-        return _("Training") if alone else _("Your turn!")
+        return _("In training") if alone else _("Your turn!")
     if position.phase == "answer" and seat in position.answered:
         return _("Passes")
     if position.phase == "answer" and seat == position.builder:
@@ -93,12 +93,23 @@ def primary(match: Match) -> Primary | None:
 
 
 def tools(match: Match) -> list[Tool]:
-    """What the menu offers besides: the number of arcs at each peg."""
+    """What the menu offers besides: the number of arcs at each peg; alone, to give up."""
 
     def turn(board: Any, on: bool) -> None:
         board.show_counts = on
 
-    return [Tool(_("Show the number of arcs"), "counter", lambda board: board.show_counts, turn)]
+    position: Any = match.position
+    found = [Tool(_("Show the number of arcs"), "counter", lambda board: board.show_counts, turn)]
+    if position.phase == "colour" and len(match.seats) == 1:
+        found.append(
+            Tool(
+                _("Give this problem up"),
+                "flag-variant",
+                None,
+                lambda board, _on: board.dispatch("on_move", "give up"),
+            )
+        )
+    return found
 
 
 def preview_position() -> Any:

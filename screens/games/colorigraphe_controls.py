@@ -169,13 +169,13 @@ class Answer(Panel):
                 self.add_widget(child)
             self.rows.append((call, leave, avatar, name))
 
-    def redraw(self, *_args: object) -> None:
+    def fill(self, *_args: object) -> None:
         """Two people in a low panel need all of its height: the card is left out there."""
         if self.height < len(self.rows) * dp(50):
             self.canvas.before.clear()
             self.draw(self.x, self.y, self.width, self.height)
         else:
-            super().redraw()
+            super().fill()
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """One block per person: name, challenge, pass; in one row each where it is low."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
@@ -47,6 +48,7 @@ class Card(Widget):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.position: Any = None
+        self._draw_soon = Clock.create_trigger(self._redraw, -1)
         for name in ("pos", "size"):
             self.fbind(name, self.redraw)
         theme.bind(changed=self.redraw)
@@ -57,7 +59,10 @@ class Card(Widget):
         self.redraw()
 
     def redraw(self, *_args: object) -> None:
-        """Draw it all anew."""
+        """Draw it all anew, once, before the next frame."""
+        self._draw_soon()
+
+    def _redraw(self, *_args: object) -> None:
         self.canvas.clear()
         if self.position is None or min(self.size) < dp(20):
             return

@@ -41,11 +41,16 @@ class Panel(Widget):
     def __init__(self, play: Play, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.play = play
+        self._draw_soon = Clock.create_trigger(self.fill, -1)
         for name in ("pos", "size"):
             self.fbind(name, self.redraw)
         theme.bind(changed=self.redraw)
 
     def redraw(self, *_args: object) -> None:
+        """Place and draw everything anew, once, before the next frame."""
+        self._draw_soon()
+
+    def fill(self, *_args: object) -> None:
         """Place and draw everything for the size it has."""
         self.canvas.before.clear()
         if min(self.size) < dp(20):
@@ -221,8 +226,8 @@ class StakePicker(Panel):
         self.go.label = _("Stake {n}").format(n=int(self.value))
         if h < dp(120):
             self._row(x, y, w, h)
-        elif w > 1.8 * h:
-            half = min(0.44 * w, dp(250))
+        elif w > 1.8 * h and w >= dp(420):
+            half = min(0.5 * w, dp(280))
             self._dial(x, y + pad, half, h - 2 * pad, word=True)
             right, wide = x + half, w - half - pad
             put(self.go, right, y + pad, wide, dp(56))
@@ -239,11 +244,14 @@ class StakePicker(Panel):
             self.slider.opacity = 1
             low = y + pad + high + dp(4) + dp(48)
             top = y + h - pad
-            if h > dp(280):
-                ask = _("How many arcs do you dare?")
-                self.heading(ask, x + w / 2, top - dp(14), w - 2 * pad, "title_s")
+            if h > dp(300):
+                # Where − and + leave no room between them the word stands on top.
+                narrow = w < dp(210)
+                text = feeling(int(self.value)) if narrow else _("How many arcs do you dare?")
+                style = "title_m" if narrow else "title_s"
+                self.heading(text, x + w / 2, top - dp(14), w - 2 * pad, style)
                 top -= dp(34)
-            if h > dp(280):
+            if top - low > dp(190):
                 self._tower(x + pad, low + dp(6), w - 2 * pad, top - low - dp(10))
             else:
                 self._dial(x, low, w, top - low, word=top - low > dp(110))
@@ -280,8 +288,12 @@ class StakePicker(Panel):
         """The die between − and +, the word below it."""
         low = dp(34) if word else 0.0
         side = dp(52)
-        r = min((h - low) / 2 - dp(3), (w - 2 * side - dp(44)) / 2, dp(76))
+        r = min((h - low) / 2 - dp(3), (w - 2 * side - dp(36)) / 2, dp(76))
         cx, cy = x + w / 2, y + low + (h - low) / 2
+        beside = w - 2 * (side + r + dp(22))
+        if not word and beside > dp(90):
+            cx = x + dp(22) + side + r
+            self.heading(feeling(int(self.value)), x + w - beside / 2, cy, beside, "title_m")
         put(self.less, cx - r - dp(10) - side, cy - dp(26), side, dp(54))
         put(self.more, cx + r + dp(10), cy - dp(26), side, dp(54))
         die(cx, cy, r, str(int(self.value)), theme.accent(GAME).accent)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from typing import Any
 
 from engine.game import Game, ProblemCard, dice
@@ -43,6 +44,7 @@ class Challenge:
         return self.game.start(setup)
 
 
+@lru_cache(maxsize=2)
 def challenge_of(day: date) -> Challenge | None:
     """The challenge of a day: its luck comes from the date; None without problem cards."""
     games = [game for game in catalogue().values() if game.cards()]

@@ -123,7 +123,7 @@ def _standing(
     w = (wide - (columns - 1) * gap) / columns
     least = natural(w, text_scale)
     fair = (high - below - (rows - 1) * gap) / rows
-    h = min(max(fair, least), max(least, w * 1.3))
+    h = min(max(fair, least), max(least, w * 1.7))
     boxes = [(x, y + below, w, h) for x, y, w, h in _cells(columns, rows, w, h, gap)]
     return (0, 0, wide, ticket_h), boxes[:games], boxes[games:]
 

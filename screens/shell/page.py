@@ -85,7 +85,8 @@ class Page(Screen):
         self.build()
 
     def _spread(self, *_args: object) -> None:
-        self._sheet.pos, self._sheet.size = self.pos, self.size
+        # A screen draws in its own coordinates: it may be sliding in.
+        self._sheet.size = self.size
         if form() != self._form:
             self._rebuild()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
@@ -41,7 +42,8 @@ class RulesScreen(Screen):
     """One lesson per page; `stage`: script, look, try, done."""
 
     def __init__(self, game_id: str, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        # The window's size at once: built one time, not first for Kivy's default of 100 x 100.
+        super().__init__(size=Window.size, **kwargs)
         self.game = find(game_id)
         self.view = load_view(game_id)
         self.lessons = self.game.lessons()
@@ -173,7 +175,7 @@ class RulesScreen(Screen):
         game = self.game.id
         self.clear_widgets()
         self._table.rgba = theme.table(game)
-        self._ground.pos, self._ground.size = self.pos, self.size
+        self._ground.size = self.size
         self.whole = FloatLayout()
         self.add_widget(self.whole)
         self.bar = Bar(_(self.game.name), theme.rail(game), self.leave)

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.graphics import Canvas
+from kivy.graphics import Canvas, Color, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -20,6 +20,7 @@ from screens.shell.setup_parts import MIDDLE, SeatCard
 from screens.theme import fade, theme
 from screens.widgets import paint
 from screens.widgets.button import (
+    DockButton,
     IconButton,
     PrimaryButton,
     QuietButton,
@@ -30,6 +31,7 @@ from screens.widgets.miniature import Miniature
 from screens.widgets.scroll import Column, Flow, Row, Scroll
 from screens.widgets.sheet import Dialog, Sheet
 from screens.widgets.text import Icon, Text
+from screens.widgets.trunk import gradient
 
 SEAT_WIDTH = 232
 ACCENT_WIDTH = 352
@@ -53,6 +55,7 @@ class SetupSheet(Sheet):
         )
         self.more_shown = False
         self._rebuild = Clock.create_trigger(self.build)
+        self._replace = Clock.create_trigger(self._place)
         theme.bind(changed=self._rebuild)
         self.build()
 
@@ -82,7 +85,11 @@ class SetupSheet(Sheet):
             label=_("Play"), icon="play", style="play", game=self.game.id, height=dp(72), icon_dp=30
         )
         self.play.bind(on_release=self.start)
+        for words in (self.name, self.tagline, self.facts):
+            words.fbind("height", self._replace)
         self.panel.add_widget(self.content)
+        self.mist = Widget(size_hint=(None, None))
+        self.panel.add_widget(self.mist)
         self.panel.add_widget(self.play)
         self._fill_who()
         self._fill_options()
@@ -119,16 +126,23 @@ class SetupSheet(Sheet):
             self.panel.add_widget(part)
 
     def _links(self) -> list[Widget]:
-        rules = RailButton(label=_("Rules"), icon="book-open-page-variant", size_hint=(None, None))
-        rules.bind(on_release=lambda _button: self.app.open_rules(self.game.id))
+        self._stacked = self._one_column
+        kind = DockButton if self._stacked else RailButton
+        rules = kind(label=_("Rules"), icon="book-open-page-variant", style="chip")
+        rules.bind(on_release=self._read_rules)
         links = [rules]
         if self.game.cards() or 1 in self.game.seats:
-            train = RailButton(label=_("Train"), icon="school", size_hint=(None, None))
+            train = kind(label=_("Train"), icon="school", style="chip")
             train.bind(on_release=lambda _button: self.app.open_training(self.game.id))
             links.append(train)
         for link in links:
             self.panel.add_widget(link)
         return links
+
+    def _read_rules(self, *_args: object) -> None:
+        self.app.store.remember_setup(self.game.id, self.choices.as_data())
+        self.app.open_rules(self.game.id)
+        self.app.after_back = partial(self.app.open_setup, self.game.id)
 
     def _undo(self) -> Row:
         row = Row(spacing=dp(12))
@@ -186,7 +200,8 @@ class SetupSheet(Sheet):
             self.options.add_widget(more)
         if self.undo_row.parent is not None:
             self.undo_row.parent.remove_widget(self.undo_row)
-        if self._one_column:
+        if self._undo_scrolls:
+            self.undo_row.size_hint_x = 1
             self.options.add_widget(self.undo_row)
         else:
             self.panel.add_widget(self.undo_row)
@@ -233,7 +248,12 @@ class SetupSheet(Sheet):
 
     @property
     def _one_column(self) -> bool:
-        return bool(self.width < dp(600))
+        return bool(self.width < dp(600) or self.height > self.width)
+
+    @property
+    def _undo_scrolls(self) -> bool:
+        """Where the foot has no room for it, the undo switch is the last of the options."""
+        return self._one_column or bool(self.height < dp(420))
 
     @property
     def from_below(self) -> bool:
@@ -244,15 +264,20 @@ class SetupSheet(Sheet):
         """Nearly the whole screen; all of it on a phone."""
         if theme.phone:
             return width, height
+        if height > width:
+            return width - dp(40), min(dp(1080), height - dp(80))
         return min(dp(1128), width - dp(48)), min(dp(748), height - dp(40))
 
     def lay_out(self) -> None:
         """Accent part and choices side by side, or one below the other."""
         if not hasattr(self, "play"):
             return
-        if self._one_column != (self.undo_row.parent is self.options):
+        if self._one_column != self._stacked:
+            self._rebuild()
+            return
+        if self._undo_scrolls != (self.undo_row.parent is self.options):
             self._fill_options()
-        x, y, w, h = *self.panel.pos, *self.panel.size
+        (x, y), (w, h) = self.panel.pos, self.panel.size
         if self._one_column:
             self._stack(x, y, w, h)
         else:
@@ -298,43 +323,59 @@ class SetupSheet(Sheet):
         play_w = min(dp(268), room * 0.45)
         self.play.size = (play_w, dp(52 if small else 72))
         self.play.pos = (x + w - pad - play_w, y + (foot_h - self.play.height) / 2)
-        self.undo_row.size_hint_x = None
-        self.undo_row.width = room - play_w - dp(16)
-        self.undo_row.pos = (left, y + (foot_h - self.undo_row.height) / 2)
+        if not self._undo_scrolls:
+            self.undo_row.size_hint_x = None
+            self.undo_row.width = room - play_w - dp(16)
+            self.undo_row.pos = (left, y + (foot_h - self.undo_row.height) / 2)
         self._place_content(left, y + foot_h, room, h - foot_h)
 
     def _stack(self, x: float, y: float, w: float, h: float) -> None:
-        band = dp(120) * (1 + (theme.text_scale - 1) * 0.6)
-        self._paint((x, y + h - band, w, band), (0, 0, 0, 0), seam=False)
-        pad = dp(16)
-        self.shut.pos = (x + dp(4), y + h - dp(4) - self.shut.height)
+        large = not theme.phone
+        band = dp(220 if large else 120) * (1 + (theme.text_scale - 1) * 0.6)
+        self._paint((x, y + h - band, w, band), (self._corner(), self._corner(), 0, 0), seam=False)
+        pad = dp(28 if large else 16)
+        self.shut.pos = (x + pad - dp(12), y + h - dp(4) - self.shut.height)
         side = band - dp(16)
         self.picture.size = (side, side)
-        self.picture.pos = (x + w - side - dp(10), y + h - band + dp(8))
-        self.tagline.opacity = 0
+        self.picture.pos = (x + w - side - dp(10), y + h - band + dp(10))
+        self.tagline.opacity = 1 if large else 0
         self.facts.opacity = 1
         left = x + pad + dp(2)
         inner = self.picture.x - left - dp(8)
-        self.name.width = inner - dp(30)
+        indent = 0 if large else dp(36)
+        self.name.width = inner - indent
         self.facts.width = self.tagline.width = inner
-        self.name.pos = (left + dp(36), y + h - dp(28) - self.name.height / 2)
-        self.facts.pos = (left, y + h - band + dp(12))
-        self.tagline.pos = (left, y + h - band)
+        low = y + h - band + dp(14)
+        self.facts.pos = (left, low)
+        if large:
+            self.tagline.pos = (left, low + self.facts.height + dp(8))
+            self.name.pos = (left, self.tagline.y + self.tagline.height - self.name.height * 0.12)
+        else:
+            self.tagline.pos = (left, low)
+            self.name.pos = (left + indent, y + h - dp(29) - self.name.height / 2)
         foot_h = dp(84)
         self.play.size = (w - 2 * pad, dp(64))
         self.play.pos = (x + pad, y + dp(10))
         links_y = y + h - band - dp(62)
         each = (w - 2 * pad - dp(10) * (len(self.rules_row) - 1)) / len(self.rules_row)
         for i, link in enumerate(self.rules_row):
-            link.size = (each, dp(48))
+            link.size = (each, dp(51))
             link.pos = (x + pad + i * (each + dp(10)), links_y)
-        self.undo_row.size_hint_x = 1
         self._place_content(x + pad, y + foot_h, w - 2 * pad, links_y - dp(6) - y - foot_h)
 
     def _place_content(self, x: float, y: float, w: float, h: float) -> None:
         # The scroll bar gets a margin of its own.
         self.content.pos, self.content.size = (x, y), (w + dp(12), h)
-        self.body.padding = (0, dp(16), dp(12), dp(20))
+        self.body.padding = (0, dp(16), dp(12), dp(24))
+        self.mist.canvas.clear()
+        with self.mist.canvas:
+            # What goes on below fades out: one sees that there is more.
+            Color(1, 1, 1)
+            Rectangle(
+                pos=(x, y),
+                size=(w, dp(22)),
+                texture=gradient(fade(theme.paper, 0), theme.paper),
+            )
         self._size_seats()
 
     def _size_seats(self) -> None:
@@ -359,13 +400,8 @@ class SetupSheet(Sheet):
         canvas = self.art
         canvas.clear()
         with canvas:
-            if any(corners):
-                paint.rounded(x, y, w, h, dp(34), accent)
-                paint.fill(
-                    [(x + dp(40), y + h), (x + w, y + h), (x + w, y), (x + dp(40), y)], accent
-                )
-            else:
-                paint.fill([(x, y + h), (x + w, y + h), (x + w, y), (x, y)], accent)
+            Color(*accent)
+            SmoothRoundedRectangle(pos=(x, y), size=(w, h), radius=corners)
             if seam:
                 ends = [(x + w - dp(8), y + dp(12)), (x + w - dp(8), y + h - dp(12))]
             else:

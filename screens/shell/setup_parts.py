@@ -9,6 +9,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from engine.advice import LEVELS
@@ -157,8 +158,9 @@ class SeatCard(Column):
             self.fbind(name, self._draw)
         theme.bind(changed=self._draw)
 
-    def _head(self, level: int, profile: Profile | None) -> Row:
-        row = Row(spacing=dp(12))
+    def _head(self, level: int, profile: Profile | None) -> FloatLayout:
+        """Avatar, name and one line; the cross in the corner takes no room from the line."""
+        row = Row(spacing=dp(12), pos_hint={"x": 0, "y": 0})
         row.add_widget(Avatar(self.colour, 50, pos_hint=MIDDLE))
         words = Column(spacing=0, pos_hint=MIDDLE)
         if level:
@@ -168,15 +170,25 @@ class SeatCard(Column):
             name = profile.name if profile else _("Player {n}").format(n=self.index + 1)
             alone = len(self.choices.places) == 1
             line = _("Plays alone") if alone else _(ORDER[self.index % len(ORDER)])
-        title = Text(text=name, style="button", shrink=True)
+        title = Row(spacing=0)
+        title.add_widget(Text(text=name, style="button", shrink=True))
+        title.add_widget(Widget(size_hint=(None, None), size=(dp(30), 1)))
         words.add_widget(title)
         words.add_widget(Text(text=line, style="small", color_role="ink_2"))
         row.add_widget(words)
+        head = FloatLayout(size_hint_y=None, height=row.height)
+        row.bind(height=head.setter("height"))
+        head.add_widget(row)
         if self.choices.can_remove:
-            away = IconButton(icon="close", icon_dp=22, color_role="ink_2", pos_hint=MIDDLE)
+            away = IconButton(icon="close", icon_dp=22, color_role="ink_2")
             away.bind(on_release=self._remove)
-            row.add_widget(away)
-        return row
+
+            def corner(*_args: object) -> None:
+                away.pos = (head.x + head.width - dp(38), head.y + head.height - dp(42))
+
+            head.bind(pos=corner, size=corner)
+            head.add_widget(away)
+        return head
 
     def _levels(self) -> list[Widget]:
         buttons = []

@@ -6,9 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kivy.core.clipboard import Clipboard
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from engine.texts import _
@@ -90,13 +88,10 @@ class Menu(Sheet):
     def __init__(self, title: str, game: str, items: Sequence[Item], **kwargs: Any) -> None:
         super().__init__(**kwargs)
         head = Row()
-        words = Text(text=title, style="title_m", shrink=True)
+        words = Text(text=title, style="title_m", shrink=True, pos_hint={"center_y": 0.5})
         close = IconButton(icon="close")
         close.bind(on_release=lambda *_: self.close())
-        words_box = BoxLayout(size_hint_y=None, height=dp(48))
-        words_box.add_widget(words)
-        words.pos_hint = {"center_y": 0.5}
-        head.add_widget(words_box)
+        head.add_widget(words)
         head.add_widget(close)
         self.column.spacing = dp(2)
         self.column.padding = (dp(20), dp(16), dp(20), dp(20))
@@ -141,6 +136,8 @@ class ShareSheet(Sheet):
         self.column.add_widget(copy)
 
     def _copy(self) -> None:
+        from kivy.core.clipboard import Clipboard
+
         Clipboard.copy(self.code)
         self.close()
         toast(_("The code is copied."), "check-bold")

@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from engine.texts import _
+from engine.texts import _, ngettext
 from screens.tableparts.layout import Places, Rect
 from screens.tableparts.seats import SeatStrip
 from screens.theme import BLACK, SEATS, WHITE, fade, rgb, theme
@@ -18,6 +18,9 @@ from screens.widgets.text import Icon, Text
 
 if TYPE_CHECKING:
     from engine.match import Match
+
+RUNGS = 4
+"""Nudge, where to look, the move, the reason."""
 
 
 class Rail(Widget):
@@ -130,7 +133,7 @@ class Rail(Widget):
         self.title.pos = (x, top - name_h / 2 - self.title.texture_size[1] / 2)
         self.line.pos = (x, top - name_h - line_h)
         if at.track is not None:
-            y = self.strip.bottom + (36 if at.rail.h > 700 else 20)
+            y = self.strip.bottom + (36 if len(self.match.seats) > 1 and at.rail.h > 700 else 22)
             self.race.size = (dp(at.track.w), dp(max(0.0, at.track.bottom - y)))
             self.race.pos = (dp(at.track.x), self.top - dp(at.track.bottom))
 
@@ -228,9 +231,7 @@ def facts(match: Match) -> list[tuple[str, str]]:
         rows.append(("timer-off-outline", _("No timer")))
     if match.training or match.undo_allowed:
         rows.append(("undo", _("Undo as you like")))
-    ladder = 4
     if match.rung:
-        rows.append(
-            ("lightbulb-on-outline", _("{n} of {all} hints").format(n=match.rung, all=ladder))
-        )
+        words = ngettext("{n} hint of {all}", "{n} hints of {all}", match.rung)
+        rows.append(("lightbulb-on-outline", words.format(n=match.rung, all=RUNGS)))
     return rows

@@ -193,6 +193,15 @@ class Token:
 
         self._run(motions, motions.add(step, (0.18, "linear"), 0, still))
 
+    def hop(self, motions: Motions, wait: float = 0.0) -> None:
+        """Jump for joy and land."""
+
+        def step(t: float) -> None:
+            self.height = 0.5 * self.r * 4 * t * (1 - t)
+            self._place()
+
+        self._run(motions, motions.add(step, (0.24, "linear"), wait, self.rest))
+
     def lift(self, motions: Motions, each: Callable[[], None]) -> None:
         """Rise under the finger; `each` puts it where the finger is."""
 

@@ -113,16 +113,22 @@ def tour(driver: Driver) -> Iterator[str]:
     driver.app.start_match(match)
     driver.settle()
     yield "stake"
-    match.play("stake 10")
-    driver.app.screen.refresh("stake 10")
+    picker = driver.wait_for(cls="StakePicker")
+    picker.value = 10
+    driver.tap(driver.wait_for(cls="PrimaryButton"))
+    driver.run_until(lambda: match.moves == ("stake 10",), what="the stake")
     driver.settle()
-    driver.app.screen.play("roll")
-    driver.frame(20)
+    driver.tap(driver.wait_for(cls="PrimaryButton"))
+    driver.run_until(lambda: match.moves[-1] == "roll", what="the roll")
+    driver.run_until(lambda: board(driver).busy, what="tumbling dice")
     yield "dice"
-    driver.tap(spot(driver, "1"))
+    if board(driver).busy:
+        # A touch ends the tumbling and does nothing else.
+        driver.tap(spot(driver, "1"))
+    driver.run_until(lambda: not board(driver).busy, what="dice at rest")
     driver.settle()
     driver.tap(spot(driver, "1"))
-    driver.run_until(lambda: "red 1" in match.moves, what="a token on peg 1")
+    driver.run_until(lambda: match.moves[-1] == "red 1", what="a token on peg 1")
     yield "token"
     driver.tap(spot(driver, "1"))
     driver.run_until(lambda: match.moves[-1] == "flip 1", what="the token turned over")

@@ -270,7 +270,9 @@ def _black(board: Board, step: Step, best: int) -> list[Hint]:
     goal = nearest_best(board.arcs, board.tokens)
     others = {p for p in range(1, PEGS + 1) if goal[p - 1] == "black" and p != step.peg}
     cycle = shortest_odd_cycle(arc for arc in board.arcs if others.isdisjoint(arc))
-    if len(cycle) == 3:
+    if others & {p for p in range(1, PEGS + 1) if board.tokens[p - 1] == "black"}:
+        nudge = _("Is there another odd loop, without a black token yet?")
+    elif len(cycle) == 3:
         nudge = _("Are two colours enough? Look for three arcs that make a triangle.")
     else:
         nudge = _("Are two colours enough? Look for a loop with an odd number of pegs.")
@@ -308,13 +310,15 @@ def _chain(board: Board, step: Step, best: int) -> list[Hint]:
 
 def _start(board: Board, step: Step, best: int) -> list[Hint]:
     spot = (str(step.peg),)
+    look = _("Peg {peg} is a good place to begin.").format(peg=step.peg)
     if best:
         nudge = _("The black tokens are in place: now red and blue take turns.")
     else:
-        nudge = _("Two colours are enough here: begin somewhere and follow the arcs.")
+        nudge = _("Are two colours enough? Look for a loop with an odd number of pegs.")
+        look = _("There is no odd loop: red and blue can take turns everywhere.") + " " + look
     return [
         Hint("nudge", nudge),
-        Hint("look", _("Peg {peg} is a good place to begin.").format(peg=step.peg), spot),
+        Hint("look", look, spot),
         _move(board, step),
         Hint("why", _("Red or blue is the same here: the rest follows from it."), spot),
     ]

@@ -28,7 +28,7 @@ def next_step(board: Board) -> Step | None:
     wrong = [peg for peg in pegs if board.tokens[peg - 1] not in ("", goal[peg - 1])]
     empty = [peg for peg in pegs if not board.tokens[peg - 1]]
     # A wrong black token goes first: the one that is missing elsewhere may be this very one.
-    wrong.sort(key=lambda peg: (board.tokens[peg - 1] != "black", goal[peg - 1] == "black", peg))
+    wrong.sort(key=lambda peg: (board.tokens[peg - 1] != "black", peg))
     if not board.blacks_left and not board.table.flip:
         needs = [peg for peg in [*wrong, *empty] if goal[peg - 1] == "black"]
         spare = [p for p in range(1, PEGS + 1) if board.tokens[p - 1] == "black" and p not in pegs]
