@@ -112,11 +112,11 @@ def _ours(position: Position) -> Board:
 
 
 def _worth(found: Best, n: int) -> str:
-    return ngettext(
-        "From here the code takes {mean} rows on average and at most {n}.",
-        "From here the code takes {mean} rows on average and at most {n}.",
-        found.worst,
-    ).format(mean=f"{found.cost / n:.2f}", n=found.worst)
+    whole, part = divmod(round(100 * found.cost / n), 100)
+    mean = _("{whole}.{part}").format(whole=whole, part=f"{part:02}")
+    return _("From here the code takes {mean} rows on average and at most {n}.").format(
+        mean=mean, n=found.worst
+    )
 
 
 def _proof(found: Best, n: int) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.game import Position
 from engine.games.mastermind.codes import FOUND, HOLES, Codes, Marking, Row, mark
-from engine.texts import N_, _
+from engine.texts import N_, _, ngettext
 
 EMPTY = ("",) * HOLES
 BLANK = "."
@@ -40,7 +40,13 @@ def shown(marking: Marking) -> str:
     >>> shown((2, 1))
     '2 black, 1 white'
     """
-    return _("{blacks} black, {whites} white").format(blacks=marking[0], whites=marking[1])
+    blacks, whites = marking
+    return ", ".join(
+        (
+            ngettext("{n} black", "{n} black", blacks).format(n=blacks),
+            ngettext("{n} white", "{n} white", whites).format(n=whites),
+        )
+    )
 
 
 @dataclass(frozen=True)

@@ -175,7 +175,7 @@ def _plainest(board: Board) -> Hint:
     elif blacks + whites == HOLES:
         sentence = _("Row {row} has four key pegs: its colours are right, some places are not.")
     elif not blacks:
-        sentence = _("Row {row} has no black key peg: every colour of it is in a wrong place.")
+        sentence = _("Row {row} has no black key peg: none of its pegs is in the right place.")
     else:
         sentence = ngettext(
             "Row {row}: {n} peg has a right colour, and {blacks} is in the right place.",
@@ -270,7 +270,7 @@ def told_leaves(left: dict[Marking, int]) -> str:
         )
         for marking, n in answers[:MOST_TOLD]
     ]
-    sentence = _("{first}.").format(first="; ".join(told))
+    sentence = "; ".join(told) + "."
     rest = answers[MOST_TOLD:]
     if rest:
         sentence += " " + ngettext(
