@@ -43,8 +43,8 @@ def shown(marking: Marking) -> str:
     blacks, whites = marking
     return ", ".join(
         (
-            ngettext("{n} black", "{n} black", blacks).format(n=blacks),
-            ngettext("{n} white", "{n} white", whites).format(n=whites),
+            ngettext("{blacks} black", "{blacks} black", blacks).format(blacks=blacks),
+            ngettext("{whites} white", "{whites} white", whites).format(whites=whites),
         )
     )
 
