@@ -242,6 +242,10 @@ class ReviewScreen(Screen):
         if at.kind != "side":
             for text, style in lines[1:]:
                 column.add_widget(Text(text=text, style=style, color_role="ink_2"))
+        self.cards = Column(spacing=dp(10))
+        if at.kind != "side":
+            # Where only one thing is in sight at a time, what can be learnt comes first.
+            column.add_widget(self.cards)
         self.curve: Curve | None = None
         rows = [self.match.at(ply).scores for ply in range(self.last + 1)]
         scores = [row for row in rows if row is not None]
@@ -252,8 +256,8 @@ class ReviewScreen(Screen):
             self.curve.bind(on_scrub=lambda _c, ply: self.go(ply))
             card.add_widget(self.curve)
             column.add_widget(card)
-        self.cards = Column(spacing=dp(10))
-        column.add_widget(self.cards)
+        if at.kind == "side":
+            column.add_widget(self.cards)
         scroll.add_widget(column)
         return scroll
 
