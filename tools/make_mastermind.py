@@ -107,7 +107,7 @@ def main() -> int:
     """Widen the search until the least total is reached, then write the strategy."""
     parser = argparse.ArgumentParser(description="Compute a strategy of Master Mind.")
     parser.add_argument("colours", type=int, choices=sorted(LEAST_TOTAL))
-    parser.add_argument("--width", type=int, default=100, help="guesses tried at a node, at first")
+    parser.add_argument("--width", type=int, default=60, help="guesses tried at a node, at first")
     wanted = parser.parse_args()
     keep = ROOT / "build" / f"mastermind{wanted.colours}.json"
     best = json.loads(keep.read_text(encoding="utf-8")) if keep.exists() else {}

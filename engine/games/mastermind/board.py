@@ -190,18 +190,17 @@ class Board(Position):
     @property
     def left(self) -> int:
         """The set of codes that fit all rows; empty if a marking is wrong."""
-        return fitting(self.table.colours, self.marked)
+        return self.left_after(len(self.lines))
+
+    def left_after(self, number: int) -> int:
+        """The set of codes that fit the first rows, so many of them."""
+        rows = tuple((line.guess, line.marking) for line in self.lines[:number] if line.marking)
+        return fitting(self.table.colours, rows)
 
     @property
     def counts(self) -> tuple[int, ...]:
         """How many codes were left at first and after each row."""
-        rows = self.lines
-        return tuple(
-            fitting(
-                self.table.colours, tuple((r.guess, r.marking) for r in rows[:n] if r.marking)
-            ).bit_count()
-            for n in range(len(rows) + 1)
-        )
+        return tuple(self.left_after(n).bit_count() for n in range(len(self.lines) + 1))
 
     @property
     def found(self) -> bool:
