@@ -135,6 +135,16 @@ def dark() -> bool:
     return ui_mode & night_mask == night_yes
 
 
+def spoken() -> str:
+    """The language the tablet is set to, as two letters; "" where it does not say."""
+    try:
+        from jnius import autoclass
+
+        return str(autoclass("java.util.Locale").getDefault().getLanguage())[:2]
+    except Exception:
+        return ""
+
+
 def time_is_up() -> bool:
     """The notification for a timer that ended while the app was out of sight."""
     return notify(_("Time is up!"), _("The trunk is waiting for you."))

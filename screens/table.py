@@ -63,7 +63,7 @@ class TableScreen(Screen):
         self._build()
         self._relayout = Clock.create_trigger(self.lay, -1)
         self.fbind("size", self._relayout)
-        theme.fbind("changed", self._retheme)
+        theme.bind(changed=self._retheme)
 
     # --- what is on the table ----------------------------------------------------------------
 
@@ -302,9 +302,11 @@ class TableScreen(Screen):
 
     # --- time --------------------------------------------------------------------------------
 
-    def _beat(self, _dt: float) -> None:
+    def beat(self, _dt: float = 0.0) -> None:
         """Thirty times a second: the clock, the ring, the computer."""
         keeper = self.timekeeper
+        if keeper.away:
+            return  # nobody looks; what ran out meanwhile counts on coming back
         keeper.hold(self.held)
         if not self.held and keeper.beat():
             self._settle_timeout()
@@ -323,8 +325,10 @@ class TableScreen(Screen):
         self._seen = self.match.position.seat
         self.refresh(animate=False)
         if self._beat_event is None:
-            self._beat_event = Clock.schedule_interval(self._beat, BEAT)
+            self._beat_event = Clock.schedule_interval(self.beat, BEAT)
         device.keep_awake(True)
+        if self.match.position.time_limit is not None:
+            device.ask_to_notify()
         self._go_on(None if self.match.position.secret else self._seen)
 
     def on_pre_leave(self, *_args: object) -> None:
@@ -349,7 +353,7 @@ class TableScreen(Screen):
         """The app is seen again; time that ran out meanwhile counts."""
         self.timekeeper.come_back()
         if self._beat_event is not None:
-            self._beat(0)
+            self.beat()
 
     def on_back(self) -> bool:
         """The back button closes a sheet first; True if it did."""

@@ -62,6 +62,12 @@ class Card(Widget):
         """Draw it all anew, once, before the next frame."""
         self._draw_soon()
 
+    def redraw_now(self) -> None:
+        """Draw what waits to be drawn: somebody asks where things are."""
+        if self._draw_soon.is_triggered:
+            self._draw_soon.cancel()
+            self._redraw()
+
     def _redraw(self, *_args: object) -> None:
         self.canvas.clear()
         if self.position is None or min(self.size) < dp(20):
@@ -328,6 +334,7 @@ class Tray(Card):
         """What a finger there takes: the stack's colour, black, or nothing."""
         if self.position is None or self.position.tokens_rule == "flip":
             return ""
+        self.redraw_now()
         two, black = self.left
         if x < self._split:
             return self.board.face if two else ""
@@ -335,6 +342,7 @@ class Tray(Card):
 
     def home(self, kind: str) -> tuple[float, float]:
         """Where a token of this kind lies, in the window."""
+        self.redraw_now()
         if kind == "black":
             count = self.left[1]
             spot = self._wells[max(0, BLACKS - count)]

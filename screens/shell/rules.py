@@ -28,6 +28,7 @@ from screens.theme import theme
 from screens.widgets import paint
 from screens.widgets.button import DockButton, IconButton, PrimaryButton
 from screens.widgets.scroll import Column, Row, Scroll
+from screens.widgets.sheet import toast
 from screens.widgets.text import Icon, Text
 
 FIRST = 0.7
@@ -329,7 +330,8 @@ class RulesScreen(Screen):
         parts = [_(lesson.title) + ".", _(lesson.text)]
         if self.stage == "try":
             parts.append(_(lesson.ask))
-        device.speak(" ".join(parts))
+        if not device.speak(" ".join(parts)):
+            toast(_("This tablet cannot read aloud."), "alert-circle-outline")
 
     def leave(self) -> None:
         """The back arrow."""

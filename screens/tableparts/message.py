@@ -35,7 +35,7 @@ class Message(Widget):
         self._rect = Rect(0, 0, 200, 100)
         self._roof = 0.0
         self._away: Any = None
-        theme.fbind("changed", self._draw)
+        theme.bind(changed=self._draw)
 
     def say(self, sentence: str, kind: str = "plain", stay: bool = False) -> None:
         """Show a sentence; longer ones stay longer."""

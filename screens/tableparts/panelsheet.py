@@ -46,7 +46,7 @@ class PanelSheet(Widget):
         if self.closable:
             self.add_widget(self.shut)
         self._width = 0.0
-        theme.fbind("changed", self.rebuild)
+        theme.bind(changed=self.rebuild)
 
     def make_button(self) -> PrimaryButton:
         """The button at the foot: petrol, for what belongs to the app."""

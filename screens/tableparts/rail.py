@@ -46,7 +46,10 @@ class Rail(Widget):
         self._redraw = Clock.create_trigger(self._draw, -1)
         self.fbind("pos", self._redraw)
         self.fbind("size", self._redraw)
-        theme.fbind("changed", self._redraw)
+        theme.bind(changed=self._retheme)
+
+    def _retheme(self, *_args: object) -> None:
+        self._redraw()
 
     def on_back(self) -> None:
         """The arrow was touched."""
@@ -169,7 +172,10 @@ class Race(Widget):
         self._redraw = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size"):
             self.fbind(name, self._redraw)
-        theme.fbind("changed", self._redraw)
+        theme.bind(changed=self._retheme)
+
+    def _retheme(self, *_args: object) -> None:
+        self._redraw()
 
     def show(self, match: Match, strip: SeatStrip) -> None:
         """Take the points of this moment."""

@@ -67,8 +67,12 @@ class Tag(Widget):
         ):  # fmt: skip
             self.fbind(prop, redraw)
         self.fbind("thinking", self._think)
-        theme.fbind("changed", redraw)
+        self._redraw = redraw
+        theme.bind(changed=self._retheme)
         redraw()
+
+    def _retheme(self, *_args: object) -> None:
+        self._redraw()
 
     def glide(self, x: float, y: float, w: float, h: float, motion: bool) -> None:
         """Take this place; with motion if there was one before."""

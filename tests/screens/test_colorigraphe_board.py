@@ -361,6 +361,21 @@ def test_a_position_that_changes_under_the_finger_lets_go(scene):
     assert table.moves == []
 
 
+def test_leaving_the_table_in_mid_drag_leaves_nothing_behind(scene):
+    table = scene(card=FIGURE_2)
+    table.play("red 1")
+    finger = table.driver.down(table.peg(1))
+    finger.move(table.peg(4), steps=4)
+    table.driver.window.remove_widget(table.root)
+    finger.move(table.peg(8))
+    finger.up()
+    assert table.flying() == []
+    assert table.moves == []
+    table.driver.window.add_widget(table.root)
+    table.tap(8)
+    assert table.moves == ["red 8"]
+
+
 def test_no_touch_is_taken_while_the_computer_plays(scene):
     table = scene(card=FIGURE_2)
     table.board.enabled = False
