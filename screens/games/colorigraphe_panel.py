@@ -5,15 +5,14 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
-from kivy.uix.widget import Widget
 
 from engine.games.colorigraphe.problem import BLACKS
 from engine.texts import _, ngettext
 from screens.theme import fade, mix, theme
 from screens.widgets import paint
+from screens.widgets.card import SMALLEST, Card, fit
 from screens.widgets.dice import die
 from screens.widgets.graph import PEGS
 from screens.widgets.token import OTHER_SIDE, draw_token, look
@@ -21,7 +20,6 @@ from screens.widgets.token import OTHER_SIDE, draw_token, look
 GAME = "colorigraphe"
 SLOP = 8
 """How far (dp) a finger moves before it takes a token out of the tray."""
-SMALLEST = 14
 STACKED = 0.22
 """How much higher each token of the stack lies, of its radius."""
 MINUS = "\N{MINUS SIGN}"
@@ -30,57 +28,6 @@ MINUS = "\N{MINUS SIGN}"
 def minus(number: int) -> str:
     """A number with the right minus sign."""
     return f"{MINUS}{-number}" if number < 0 else str(number)
-
-
-def fit(text: str, style: str, width: float) -> float:
-    """The size at which a text of this style is no wider than `width`; 0: never."""
-    size, font = theme.size(style), theme.font(style)
-    while size >= sp(SMALLEST):
-        if paint.written(text, size, font).width <= width:
-            return size
-        size -= sp(1)
-    return 0.0
-
-
-class Card(Widget):
-    """A paper card that draws what it shows of a position on its own canvas."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.position: Any = None
-        self._draw_soon = Clock.create_trigger(self._redraw, -1)
-        for name in ("pos", "size"):
-            self.fbind(name, self.redraw)
-        theme.bind(changed=self.redraw)
-
-    def show(self, position: Any) -> None:
-        """Show this position."""
-        self.position = position
-        self.redraw()
-
-    def redraw(self, *_args: object) -> None:
-        """Draw it all anew, once, before the next frame."""
-        self._draw_soon()
-
-    def redraw_now(self) -> None:
-        """Draw what waits to be drawn: somebody asks where things are."""
-        if self._draw_soon.is_triggered:
-            self._draw_soon.cancel()
-            self._redraw()
-
-    def _redraw(self, *_args: object) -> None:
-        self.canvas.clear()
-        if self.position is None or min(self.size) < dp(20):
-            return
-        with self.canvas:
-            deep = dp(3)
-            paint.plate(
-                self.x, self.y + deep, self.width, self.height - deep, min(dp(20), self.height / 4)
-            )
-            self.draw(self.x, self.y + deep, self.width, self.height - deep)
-
-    def draw(self, x: float, y: float, w: float, h: float) -> None:
-        """Draw the content on the face of the card."""
 
 
 class Stake(Card):

@@ -1,4 +1,4 @@
-"""Choosing the stake of Colorigraphe, and the card on which such decisions are made."""
+"""Choosing the stake of Colorigraphe: a big die, a slider, one word on how it feels."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ from kivy.uix.widget import Widget
 
 from engine.games.colorigraphe.problem import HIGHEST_STAKE
 from engine.texts import N_, _
-from screens.games.colorigraphe_panel import GAME, fit
+from screens.games.colorigraphe_panel import GAME
 from screens.theme import BLACK, Colour, fade, mix, theme
 from screens.widgets import paint
 from screens.widgets.button import FaceButton, PrimaryButton
+from screens.widgets.card import Panel, Play, put
 from screens.widgets.dice import die
-
-Play = Callable[[str], object]
 
 WORDS = (
     (6, N_("easy")),
@@ -33,49 +32,6 @@ FIRST_STAKE = 8
 def feeling(stake: int) -> str:
     """How a stake of so many arcs feels, in one word."""
     return next(_(word) for most, word in WORDS if stake <= most)
-
-
-class Panel(Widget):
-    """A paper card that lays out its children and draws the rest itself."""
-
-    def __init__(self, play: Play, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.play = play
-        self._draw_soon = Clock.create_trigger(self.fill, -1)
-        for name in ("pos", "size"):
-            self.fbind(name, self.redraw)
-        theme.bind(changed=self.redraw)
-
-    def redraw(self, *_args: object) -> None:
-        """Place and draw everything anew, once, before the next frame."""
-        self._draw_soon()
-
-    def fill(self, *_args: object) -> None:
-        """Place and draw everything for the size it has."""
-        self.canvas.before.clear()
-        if min(self.size) < dp(20):
-            return
-        deep = dp(3)
-        with self.canvas.before:
-            x, y, w, h = self.x, self.y + deep, self.width, self.height - deep
-            paint.plate(x, y, w, h, min(dp(20), h / 4))
-            self.draw(x, y, w, h)
-
-    def draw(self, x: float, y: float, w: float, h: float) -> None:
-        """Draw the content and place the children."""
-
-    def heading(self, text: str, cx: float, y: float, room: float, style: str = "label") -> None:
-        """A centred line, as large as the room allows; left out where it would be too small."""
-        size = fit(text, style, room)
-        if size:
-            ink = theme.ink_2 if style == "label" else theme.ink
-            paint.words(text, cx, y, size, ink, theme.font(style))
-
-
-def put(widget: Widget, x: float, y: float, w: float, h: float) -> None:
-    """Give a widget its box."""
-    widget.size = (w, h)
-    widget.pos = (x, y)
 
 
 class StakeSlider(Widget):

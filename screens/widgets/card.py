@@ -1,0 +1,112 @@
+"""Paper cards beside a board: one that draws a position, one that also lays out its children."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp, sp
+from kivy.uix.widget import Widget
+
+from screens.theme import theme
+from screens.widgets import paint
+
+Play = Callable[[str], object]
+"""What makes a move of its text."""
+SMALLEST = 14
+"""No text is below 14 sp."""
+
+
+def fit(text: str, style: str, width: float) -> float:
+    """The size at which a text of this style is no wider than `width`; 0: never."""
+    size, font = theme.size(style), theme.font(style)
+    while size >= sp(SMALLEST):
+        if paint.written(text, size, font).width <= width:
+            return size
+        size -= sp(1)
+    return 0.0
+
+
+def put(widget: Widget, x: float, y: float, w: float, h: float) -> None:
+    """Give a widget its box."""
+    widget.size = (w, h)
+    widget.pos = (x, y)
+
+
+class Card(Widget):
+    """A paper card that draws what it shows of a position on its own canvas."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.position: Any = None
+        self._draw_soon = Clock.create_trigger(self._redraw, -1)
+        for name in ("pos", "size"):
+            self.fbind(name, self.redraw)
+        theme.bind(changed=self.redraw)
+
+    def show(self, position: Any) -> None:
+        """Show this position."""
+        self.position = position
+        self.redraw()
+
+    def redraw(self, *_args: object) -> None:
+        """Draw it all anew, once, before the next frame."""
+        self._draw_soon()
+
+    def redraw_now(self) -> None:
+        """Draw what waits to be drawn: somebody asks where things are."""
+        if self._draw_soon.is_triggered:
+            self._draw_soon.cancel()
+            self._redraw()
+
+    def _redraw(self, *_args: object) -> None:
+        self.canvas.clear()
+        if self.position is None or min(self.size) < dp(20):
+            return
+        with self.canvas:
+            deep = dp(3)
+            paint.plate(
+                self.x, self.y + deep, self.width, self.height - deep, min(dp(20), self.height / 4)
+            )
+            self.draw(self.x, self.y + deep, self.width, self.height - deep)
+
+    def draw(self, x: float, y: float, w: float, h: float) -> None:
+        """Draw the content on the face of the card."""
+
+
+class Panel(Widget):
+    """A paper card that lays out its children and draws the rest itself."""
+
+    def __init__(self, play: Play, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.play = play
+        self._draw_soon = Clock.create_trigger(self.fill, -1)
+        for name in ("pos", "size"):
+            self.fbind(name, self.redraw)
+        theme.bind(changed=self.redraw)
+
+    def redraw(self, *_args: object) -> None:
+        """Place and draw everything anew, once, before the next frame."""
+        self._draw_soon()
+
+    def fill(self, *_args: object) -> None:
+        """Place and draw everything for the size it has."""
+        self.canvas.before.clear()
+        if min(self.size) < dp(20):
+            return
+        deep = dp(3)
+        with self.canvas.before:
+            x, y, w, h = self.x, self.y + deep, self.width, self.height - deep
+            paint.plate(x, y, w, h, min(dp(20), h / 4))
+            self.draw(x, y, w, h)
+
+    def draw(self, x: float, y: float, w: float, h: float) -> None:
+        """Draw the content and place the children."""
+
+    def heading(self, text: str, cx: float, y: float, room: float, style: str = "label") -> None:
+        """A centred line, as large as the room allows; left out where it would be too small."""
+        size = fit(text, style, room)
+        if size:
+            ink = theme.ink_2 if style == "label" else theme.ink
+            paint.words(text, cx, y, size, ink, theme.font(style))
