@@ -22,6 +22,7 @@ from screens.tableparts.layout import Places, Rect, places
 from screens.tableparts.message import Message
 from screens.tableparts.rail import Rail
 from screens.tableparts.seats import seat_colours, seat_name
+from screens.tableparts.tall import tall_places
 from screens.tableparts.timekeeper import Timekeeper
 from screens.tableparts.tools import Tools
 from screens.theme import theme
@@ -47,6 +48,8 @@ class TableScreen(Screen):
         self.match, self.match_id, self.store = match, match_id, store
         self.game = match.game.id
         self.view = load_view(self.game)
+        shape = getattr(self.view, "BOARD_SHAPE", "square")
+        self._places = tall_places if shape == "tall" else places
         self.now = time.time
         """What tells the time; a test may put its own clock here."""
         self.timekeeper = Timekeeper(match, lambda: self.now())
@@ -120,7 +123,7 @@ class TableScreen(Screen):
         if self.width < dp(100) or self.height < dp(100):
             return
         timed = self.timekeeper.left is not None
-        at = self.at = places(self.width / dp(1), self.height / dp(1), timer=timed)
+        at = self.at = self._places(self.width / dp(1), self.height / dp(1), timer=timed)
         self._ground.size = self.size
         self.rail.size = self.size
         self.rail.lay(at)
@@ -184,7 +187,7 @@ class TableScreen(Screen):
         """The position as the person at the tablet may see it."""
         position, people = self.match.position, self.match.people
         seat = position.seat
-        if seat is None or not position.secret:
+        if seat is None:
             return position
         return position.seen_by(seat if seat in people or not people else people[0])
 
@@ -279,8 +282,17 @@ class TableScreen(Screen):
             self.hold("end", False)
         self._cover(before)
 
+    def outcome_read(self) -> None:
+        """The card about the end of a problem was closed: on to the next one."""
+        go_on = getattr(self.board, "go_on", None)
+        if go_on is not None:
+            go_on()
+        self._cover(None)
+
     def _cover(self, before: int | None) -> None:
         """Hide what is secret when the tablet goes to somebody else."""
+        if "outcome" in self.holds:
+            return  # it is for all to read; the cover comes after it
         match, seat = self.match, self.match.position.seat
         if seat is None or not match.position.secret or match.seats[seat].computer:
             return
