@@ -350,6 +350,8 @@ class TableScreen(Screen):
         self.timekeeper.hold(True)
         self.computer.forget()
         self.tools.stop_playing()
+        self.app.uncover()
+        self.hold("cover", False)
         if self._beat_event is not None:
             self._beat_event.cancel()
             self._beat_event = None

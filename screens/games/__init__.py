@@ -11,6 +11,8 @@ What a module of this folder has to give (the table asks for it, see screens/tab
     tools(match)                 Tools for the menu
     preview_position()           a pretty position for the home card
     SEAT_COLOURS                 the seat colours this game leaves to its players (optional)
+    legend()                     signs and what they mean, for the rail: functions that draw one
+                                 at (x, y, r), and words (optional)
     BOARD_SHAPE                  "tall" where the board is taller than wide (optional)
 
 A Board may have go_on(): the outcome was read, the next problem may be shown.

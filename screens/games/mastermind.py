@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.games.mastermind.board import BLANK, shown
@@ -11,6 +12,7 @@ from screens.games import OutcomeCard, Primary, Tool
 from screens.games.mastermind_board import Board
 from screens.games.mastermind_panel import Tray, controls
 from screens.games.mastermind_picture import Stake, show_large
+from screens.games.mastermind_plank import draw_black, draw_white
 from screens.tableparts.seats import seat_name
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ __all__ = [
     "Stake",
     "Tray",
     "controls",
+    "legend",
     "outcome",
     "preview_position",
     "primary",
@@ -58,12 +61,20 @@ def subtitle(match: Match) -> str:
     """The line below the title: colours and rows, or which game of the match."""
     position: Any = match.position
     table = position.table
-    colours = _("6 colours and empty") if BLANK in position.letters else _("6 colours")
+    colours = _("empty holes") if BLANK in position.letters else _("6 colours")
     if not table.solo:
         return _("Game {n} of {all} · {colours}").format(
             n=position.game, all=table.games, colours=colours
         )
     return _("{colours} · {n} rows").format(colours=colours, n=table.rows)
+
+
+def legend() -> list[tuple[Callable[[float, float, float], None], str]]:
+    """What the key pegs mean, for the rail."""
+    return [
+        (draw_black, _("right colour, right place")),
+        (draw_white, _("right colour, wrong place")),
+    ]
 
 
 def primary(match: Match) -> Primary | None:

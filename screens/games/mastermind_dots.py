@@ -29,7 +29,7 @@ class Grid:
     @classmethod
     def fitting(cls, colours: int, room: float) -> Grid:
         """The largest grid that is no wider than `room`."""
-        gap = 1 if room < 160 else 3
+        gap = 0 if room < 90 else 1 if room < 160 else 3
         cell = max(1, int((room - gap * (colours - 1)) // colours**2))
         return cls(colours, cell, gap)
 

@@ -105,12 +105,12 @@ class Stake(Card):
         """A dot for each level: the later a code went out, the larger; then possible, flash."""
         accent = theme.accent(GAME)
         strong = accent.bright if theme.dark else accent.accent
-        pale = mix(theme.paper_high, strong, 0.26 if theme.contrast else 0.20)
+        pale = mix(theme.paper_high, strong, 0.30 if theme.dark or theme.contrast else 0.22)
         last = max(1, len(self.counts) - 1)
         self._dots = [dot(cell, 0.0, fade(pale, 0))]
         for level in range(1, len(self.counts)):
             t = (level - 1) / last
-            self._dots.append(dot(cell, 0.34 + 0.26 * t, mix(pale, strong, 0.75 * t)))
+            self._dots.append(dot(cell, 0.36 + 0.32 * t, mix(pale, strong, 0.9 * t)))
         self._dots.append(dot(cell, 0.74, strong))
         self._dots.append(dot(cell, 0.95, theme.halo))
 
@@ -137,10 +137,10 @@ class Stake(Card):
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """The picture with words round it as far as there is room."""
         if self.small:
-            room = min(w - dp(8), h - dp(30))
-            self._draw_grid(x + w / 2, y + h - dp(6) - room / 2, room)
+            room = min(w - dp(8), h - dp(23))
+            self._draw_grid(x + w / 2, y + h - dp(4) - room / 2, room)
             text = grouped(self.left)
-            paint.words(text, x + w / 2, y + dp(13), sp(16), theme.ink)
+            paint.words(text, x + w / 2, y + dp(11), sp(15), theme.ink)
         elif w < 1.25 * h and min(w, h) > dp(280):
             self._draw_full(x, y, w, h)
         else:
@@ -233,8 +233,10 @@ class Stake(Card):
 
     def _block_tones(self) -> tuple[Colour, Colour]:
         accent = theme.accent(GAME).accent
-        plain = mix(theme.paper_high, theme.paper_low, 0.6)
-        return plain, mix(plain, accent, 0.07 if not theme.dark else 0.18)
+        plain = mix(theme.paper_high, theme.paper_low, 0.5)
+        if theme.dark:
+            return plain, mix(plain, accent, 0.16)
+        return plain, mix(theme.paper_high, accent, 0.09)
 
     def _draw_heads(self, grid: Grid, left: float, top: float) -> None:
         r = min(dp(10), 0.3 * grid.block)

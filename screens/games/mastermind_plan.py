@@ -160,9 +160,9 @@ class Plan:
     def key(self, key: int, row: int) -> tuple[float, float, float]:
         """Middle and radius of a key peg's hole: four of them, from the upper left."""
         usual = self.height(row)
-        step = min(0.41 * usual, 0.075 * self.w, dp(30))
+        step = min(0.44 * usual, 0.075 * self.w, dp(30))
         x = self.x + KEYS * self.w + (key % 2 - 0.5) * step
-        return x, self.middle(row) + (0.5 - key // 2) * step, 0.40 * step
+        return x, self.middle(row) + (0.5 - key // 2) * step, 0.41 * step
 
     # --- where fingers play -------------------------------------------------------------------
 

@@ -156,6 +156,17 @@ def draw_key(x: float, y: float, r: float, kind: str) -> None:
         paint.disc(x, y, 0.70 * r, WHITE)
 
 
+def draw_black(x: float, y: float, r: float) -> None:
+    """A black key peg that is seen on any ground."""
+    paint.disc(x, y, 1.16 * r, theme.cream)
+    draw_key(x, y, r, BLACK_KEY)
+
+
+def draw_white(x: float, y: float, r: float) -> None:
+    """A white one."""
+    draw_key(x, y, 1.1 * r, WHITE_KEY)
+
+
 def draw_error(plan: Plan, row: int) -> None:
     """A row that was marked wrongly."""
     x, y, w, h = plan.box(row)
