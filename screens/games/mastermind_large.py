@@ -24,9 +24,14 @@ class PictureSheet(Sheet):
         self.panel.add_widget(self.picture)
         self.panel.add_widget(self.button)
 
+    @property
+    def lying(self) -> bool:
+        """On a phone that lies there is no height for the button below the picture."""
+        return bool(self.width > self.height and self.height < dp(500))
+
     def panel_size(self, width: float, height: float) -> tuple[float, float]:
         """A little higher than wide; the button beside the picture where the screen lies."""
-        if width > height:
+        if self.lying:
             return min(width - dp(32), dp(1.35 * 520)), height - dp(24)
         wide = min(width, dp(560))
         return wide, min(height - dp(24), wide * 1.16 + dp(80))
@@ -38,7 +43,7 @@ class PictureSheet(Sheet):
         pad = dp(12)
         x, y = self.panel.pos
         w, h = self.panel.size
-        if self.width > self.height:
+        if self.lying:
             self.button.size = (dp(150), dp(56))
             self.button.pos = (x + w - pad - dp(150), y + pad)
             self.picture.size = (w - dp(150) - 3 * pad, h - 2 * pad)

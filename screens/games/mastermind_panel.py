@@ -171,8 +171,8 @@ class Count(Widget):
         left, room = self.x + wide, self.width - 2 * wide
         r = min(dp(12), room / 6, 0.24 * high)
         text = str(int(self.value))
-        self.canvas.clear()
-        with self.canvas:
+        self.canvas.before.clear()
+        with self.canvas.before:
             cx, cy = left + room / 2, self.y + self.height / 2
             draw_key(cx - 1.1 * r, cy, r, self.kind)
             paint.words(text, cx + 1.2 * r, cy, theme.size("number_m"), theme.ink)
@@ -207,12 +207,12 @@ class Marking(Panel):
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """One below the other where there is height; else the counts left, the button right."""
-        pad = dp(14) if h > dp(160) else dp(4)
+        pad = dp(14)
         if h < dp(260):
-            half = (h - pad) / 2
+            half = min(h / 2, dp(64))
             wide = min(0.56 * w, dp(240))
-            put(self.blacks, x + dp(6), y + h - half, wide, half - dp(1))
-            put(self.whites, x + dp(6), y + pad / 2, wide, half - dp(1))
+            put(self.blacks, x + dp(6), y + h / 2, wide, half)
+            put(self.whites, x + dp(6), y + h / 2 - half, wide, half)
             left = x + wide + dp(18)
             high = min(dp(60), h - dp(8))
             put(self.button, left, y + (h - high) / 2, x + w - dp(8) - left, high)

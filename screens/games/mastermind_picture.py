@@ -111,7 +111,11 @@ class Stake(Card):
         for level in range(1, len(self.counts)):
             t = (level - 1) / last
             self._dots.append(dot(cell, 0.36 + 0.32 * t, mix(pale, strong, 0.9 * t)))
-        self._dots.append(dot(cell, 0.74, strong))
+        # At the beginning all are possible: a quiet field rather than a wall.
+        first = len(self.counts) == 1
+        self._dots.append(
+            dot(cell, 0.52 if first else 0.70, mix(pale, strong, 0.5 + 0.5 * (not first)))
+        )
         self._dots.append(dot(cell, 0.95, theme.halo))
 
     # --- drawing --------------------------------------------------------------------------------
@@ -150,13 +154,14 @@ class Stake(Card):
         pad, head, foot = dp(16), dp(46), dp(52)
         accent = theme.accent_text(GAME)
         paint.words(md_icons["creation"], x + pad + dp(14), y + h - dp(28), dp(28), accent, "Icons")
-        note = _("1 dot = 1 code")
-        small = theme.font("small")
-        taken = paint.words(
-            note, x + w - pad, y + h - dp(28), theme.size("small"), theme.ink_2, small, 1
-        )
-        title = self.sentence()
-        size = fit(title, "title_s", w - 2 * pad - dp(50) - taken) or sp(16)
+        note, small = _("1 dot = 1 code"), theme.font("small")
+        note_size = theme.size("small")
+        title, wide = self.sentence(), w - 2 * pad - dp(38)
+        size = fit(title, "title_s", wide - dp(12) - paint.written(note, note_size, small).width)
+        if size:
+            paint.words(note, x + w - pad, y + h - dp(28), note_size, theme.ink_2, small, 1)
+        else:
+            size = fit(title, "title_s", wide) or sp(14)
         paint.words(title, x + pad + dp(38), y + h - dp(28), size, theme.ink, anchor=0)
         heads, side_word = dp(30), dp(24)
         room = min(w - 2 * pad - heads - side_word, h - head - foot - heads + dp(6))
