@@ -77,7 +77,7 @@ def hidden(table):
     return True
 
 
-# --- alone ------------------------------------------------------------------------------------------
+# --- alone ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE])
@@ -251,7 +251,7 @@ def test_a_check_marks_rows_and_holes_until_the_next_move(sit):
     assert len(table.board.lights._marks.children) == 0
 
 
-# --- two people -----------------------------------------------------------------------------------
+# --- two people -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE])
@@ -374,7 +374,7 @@ def test_a_wrong_marking_is_found_and_shown_at_the_end_of_the_game(sit):
     assert "1 black, 2 white" in sentence
 
 
-# --- against the computer ---------------------------------------------------------------------------
+# --- against the computer ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE])
@@ -401,7 +401,7 @@ def test_a_match_against_the_computer_in_both_roles(sit, size):
     app.wait_for(cls="Ending")
 
 
-# --- the rules --------------------------------------------------------------------------------------
+# --- the rules --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE])
