@@ -48,8 +48,6 @@ class TableScreen(Screen):
         self.match, self.match_id, self.store = match, match_id, store
         self.game = match.game.id
         self.view = load_view(self.game)
-        shape = getattr(self.view, "BOARD_SHAPE", "square")
-        self._places = tall_places if shape == "tall" else places
         self.now = time.time
         """What tells the time; a test may put its own clock here."""
         self.timekeeper = Timekeeper(match, lambda: self.now())
@@ -122,8 +120,8 @@ class TableScreen(Screen):
         """Give everything its place; nothing is lost when the screen turns."""
         if self.width < dp(100) or self.height < dp(100):
             return
-        timed = self.timekeeper.left is not None
-        at = self.at = self._places(self.width / dp(1), self.height / dp(1), timer=timed)
+        self._relayout.cancel()
+        at = self.at = self._places()
         self._ground.size = self.size
         self.rail.size = self.size
         self.rail.lay(at)
@@ -148,6 +146,12 @@ class TableScreen(Screen):
         self.message.lay(at.message, self.height)
         if self.sheet is not None:
             self.sheet.lay(at.sheet, self.height)
+
+    def _places(self) -> Places:
+        timed = self.timekeeper.left is not None
+        tall = getattr(self.view, "BOARD_SHAPE", "square") == "tall"
+        lay_out = tall_places if tall else places
+        return lay_out(self.width / dp(1), self.height / dp(1), timer=timed)
 
     def _put(self, widget: Widget, rect: Rect) -> None:
         """Children count from the screen's own corner, wherever it slides to."""
@@ -335,6 +339,8 @@ class TableScreen(Screen):
         """Show the match; time passes from now on."""
         self.hold("away", False)
         self._seen = self.match.position.seat
+        if self.at is None:
+            self._put(self.board, self._places().board)  # or it would be drawn twice
         self.refresh(animate=False)
         if self._beat_event is None:
             self._beat_event = Clock.schedule_interval(self.beat, BEAT)

@@ -117,7 +117,8 @@ class Board(Widget):
             token.repaint()
             token.put(*self.plan.at(hole))
             token.rest()
-        self.hand.lay()
+        if not self.preview:
+            self.hand.lay()
         self._draw(marked)
 
     def _draw(self, marked: int | None = None) -> None:
