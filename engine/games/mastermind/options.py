@@ -82,9 +82,9 @@ def read_card(text: str, colours: int) -> tuple[tuple[Row, ...], str]:
         if found is None or found[2] not in codes.index or bool(found[1]) == bool(found[3]):
             raise BadSetup(
                 _(
-                    "“{word}” is not understood: a row looks like AABB:1,0 (1 black, 0 white), "
+                    "“{word}” is not understood: a row looks like {row} (1 black, 0 white), "
                     "the code like =ABCD, with the letters {letters}."
-                ).format(word=word[:40], letters=codes.letters)
+                ).format(word=word[:40], row="AABB:1,0", letters=codes.letters)
             )
         if secret:
             raise BadSetup(_("The code comes once, after the rows."))
