@@ -14,7 +14,7 @@ from engine.games.mastermind.codes import HOLES
 from engine.texts import _
 from screens.games.mastermind_plan import GAME, look
 from screens.games.mastermind_plank import BLACK_KEY, WHITE_KEY, draw_key, keys
-from screens.theme import mix, theme
+from screens.theme import Colour, mix, theme
 from screens.widgets import paint
 from screens.widgets.button import DockButton, PrimaryButton
 from screens.widgets.card import Card, Panel, Play, put
@@ -146,6 +146,15 @@ def controls(match: Match, play: Play) -> Widget | None:
     return Marking(play)
 
 
+class Sign(DockButton):
+    """Minus or plus, seen on a paper card."""
+
+    def colours(self) -> tuple[Colour, Colour, Colour]:
+        """A well's face; what cannot be pressed has none."""
+        face, edge, ink = super().colours()
+        return (face if self.disabled else theme.paper_low), edge, ink
+
+
 class Count(Widget):
     """How many key pegs of one kind: minus, the pegs, plus."""
 
@@ -153,8 +162,8 @@ class Count(Widget):
 
     def __init__(self, kind: str, **kwargs: Any) -> None:
         self.kind = kind
-        self.less = DockButton(icon="minus", size=(dp(52), dp(48)))
-        self.more = DockButton(icon="plus", size=(dp(52), dp(48)))
+        self.less = Sign(icon="minus", size=(dp(52), dp(48)))
+        self.more = Sign(icon="plus", size=(dp(52), dp(48)))
         super().__init__(**kwargs)
         self.add_widget(self.less)
         self.add_widget(self.more)
