@@ -22,6 +22,7 @@ from screens.tableparts.layout import Places, Rect, places
 from screens.tableparts.message import Message
 from screens.tableparts.rail import Rail
 from screens.tableparts.seats import seat_colours, seat_name
+from screens.tableparts.tall import tall_places
 from screens.tableparts.timekeeper import Timekeeper
 from screens.tableparts.tools import Tools
 from screens.theme import theme
@@ -151,7 +152,9 @@ class TableScreen(Screen):
 
     def _places(self) -> Places:
         timed = self.timekeeper.left is not None
-        return places(self.width / dp(1), self.height / dp(1), timer=timed)
+        tall = getattr(self.view, "BOARD_SHAPE", "square") == "tall"
+        lay_out = tall_places if tall else places
+        return lay_out(self.width / dp(1), self.height / dp(1), timer=timed)
 
     def _put(self, widget: Widget, rect: Rect) -> None:
         """Children count from the screen's own corner, wherever it slides to."""
@@ -191,7 +194,7 @@ class TableScreen(Screen):
         """The position as the person at the tablet may see it."""
         position, people = self.match.position, self.match.people
         seat = position.seat
-        if seat is None or not position.secret:
+        if seat is None:
             return position
         return position.seen_by(seat if seat in people or not people else people[0])
 
@@ -286,8 +289,17 @@ class TableScreen(Screen):
             self.hold("end", False)
         self._cover(before)
 
+    def outcome_read(self) -> None:
+        """The card about the end of a problem was closed: on to the next one."""
+        go_on = getattr(self.board, "go_on", None)
+        if go_on is not None:
+            go_on()
+        self._cover(None)
+
     def _cover(self, before: int | None) -> None:
         """Hide what is secret when the tablet goes to somebody else."""
+        if "outcome" in self.holds:
+            return  # it is for all to read; the cover comes after it
         match, seat = self.match, self.match.position.seat
         if seat is None or not match.position.secret or match.seats[seat].computer:
             return
@@ -347,6 +359,8 @@ class TableScreen(Screen):
         self.timekeeper.hold(True)
         self.computer.forget()
         self.tools.stop_playing()
+        self.app.uncover()
+        self.hold("cover", False)
         if self._beat_event is not None:
             self._beat_event.cancel()
             self._beat_event = None

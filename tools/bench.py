@@ -1,7 +1,8 @@
 """`make bench`: ours, the peer, the ratio and what it may be at most, in one table.
 
 Solver: medians over the same 200 random graphs (tools/bench_solver.py). Crossed numbers: over the
-same 100 grids (tools/bench_nombres.py). App: cold starts of
+same 100 grids (tools/bench_nombres.py). Master Mind: guesses for all codes and the time of a hint
+(tools/bench_mastermind.py). App: cold starts of
 main.py and of an empty KivyMD app by turns on a virtual display, medians; what is measured and
 how stands in tools/bench_probe.py. Exit status 1 if a limit is passed.
 """
@@ -154,7 +155,9 @@ def main(args: list[str]) -> int:
     """Measure and print; `--app` or `--solver` measures only these."""
     rows: list[Row] = []
     if "--app" not in args:
-        rows += solver_rows() + nombres_rows()
+        from tools import bench_mastermind
+
+        rows += solver_rows() + nombres_rows() + bench_mastermind.rows()
     if "--solver" not in args:
         rows += app_rows()
     print(f"{'':<50}{'ours':>10}{'peer':>10}{'ratio':>8}{'at most':>9}")

@@ -18,6 +18,11 @@ What a module of this folder has to give (the table asks for it, see screens/tab
     closing(match)               an OutcomeCard to read before the end is announced, with what the
                                  board has to show for it, or None (optional)
     SEAT_COLOURS                 the seat colours this game leaves to its players (optional)
+    legend()                     signs and what they mean, for the rail: functions that draw one
+                                 at (x, y, r), and words (optional)
+    BOARD_SHAPE                  "tall" where the board is taller than wide (optional)
+
+A Board may have go_on(): the outcome was read, the next problem may be shown.
 """
 
 from __future__ import annotations

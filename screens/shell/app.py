@@ -56,6 +56,7 @@ class MalleApp(MDApp):
         self.store: Store
         self.manager: ScreenManager
         self._trail: list[Screen] = []
+        self._cover: Any = None
         self.after_back: Callable[[], None] | None = None
         """What the screen in front wants to be done when it is left: the sheet it came from."""
 
@@ -277,4 +278,12 @@ class MalleApp(MDApp):
         """Hide everything until the next player holds a finger on the lock."""
         from screens.shell.cover import Cover
 
-        Cover(name, colour, others, on_open).open()
+        self.uncover()
+        self._cover = Cover(name, colour, others, on_open)
+        self._cover.open()
+
+    def uncover(self) -> None:
+        """Whatever the cover hid is gone: take it away."""
+        if self._cover is not None:
+            self._cover.vanish()
+            self._cover = None

@@ -325,6 +325,11 @@ class Cover(Widget):
     def _key(self, _window: object, key: int, *_args: object) -> bool:
         return key == BACK and not self.opened
 
+    def vanish(self) -> None:
+        """Be gone at once: what it hid is no longer behind it."""
+        Animation.cancel_all(self)
+        self._leave()
+
     def _leave(self, *_args: object) -> None:
         theme.unbind(changed=self.draw)
         Window.unbind(on_keyboard=self._key)

@@ -289,7 +289,7 @@ class ReviewScreen(Screen):
         self.ply = ply
         move = self.match.moves[ply - 1] if ply else None
         self.board.light(())
-        self.board.show(self.match.at(ply), move if step else None, animate=step)
+        self.board.show(self._seen(ply), move if step else None, animate=step)
         self.board.enabled = False
         if lit:
             self.board.light(lit)
@@ -302,6 +302,11 @@ class ReviewScreen(Screen):
         for card in self.cards.children:
             if isinstance(card, MomentCard):
                 card.choose(card.moment.ply == ply)
+
+    def _seen(self, ply: int) -> Any:
+        """The match after so many moves; while it is under way, as whoever acts may see it."""
+        position, seat = self.match.at(ply), self.match.position.seat
+        return position if seat is None else position.seen_by(seat)
 
     def _name_move(self, ply: int, move: str | None) -> None:
         if move is None:

@@ -127,12 +127,18 @@ class RulesScreen(Screen):
             self.match.play(self.lesson.script[self.match.ply])
         self.stage = "try" if self.lesson.ask else "done"
         self.board.light(())
-        self.board.show(self.match.position, animate=False)
+        self.board.show(self.seen, animate=False)
         self._show_stage()
+
+    @property
+    def seen(self) -> Any:
+        """The position as whoever acts sees it."""
+        position = self.match.position
+        return position if position.seat is None else position.seen_by(position.seat)
 
     def _play(self, move: str) -> None:
         self.match.play(move)
-        self.board.show(self.match.position, move, animate=True)
+        self.board.show(self.seen, move, animate=True)
 
     def attempt(self, move: str) -> None:
         """The child made a move: right if it leads where one of the lesson's moves leads."""
@@ -145,6 +151,11 @@ class RulesScreen(Screen):
             self._gently(illegal.sentence, illegal)
             return
         wanted = self.lesson.attempt
+        if self._prepares(position, after):
+            self.problem = ""
+            self._play(move)
+            self._show_stage()
+            return
         if wanted and all(after != position.play(right) for right in wanted):
             sentence = _("Not quite. Read the question again and try once more!")
             self._gently(sentence, IllegalMove(sentence))
@@ -154,6 +165,13 @@ class RulesScreen(Screen):
         self._play(move)
         sound.play("win", 0.6)
         self._show_stage()
+
+    def _prepares(self, position: Any, after: Any) -> bool:
+        """Whether a move only prepares the decision that the lesson asks for."""
+        wanted = self.lesson.attempt
+        return after.decision == position.decision and all(
+            position.play(move).decision != position.decision for move in wanted
+        )
 
     def _gently(self, sentence: str, illegal: IllegalMove) -> None:
         self.problem = sentence
@@ -202,7 +220,7 @@ class RulesScreen(Screen):
         self.panel.add_widget(self.tool)
         self._put(self.panel, at.panel)
         self._put(self._foot(), at.foot)
-        self.board.show(self.match.position, animate=False)
+        self.board.show(self.seen, animate=False)
         if self.stage == "look":
             self.board.light(self.lesson.lit)
         self._show_stage()
@@ -295,10 +313,28 @@ class RulesScreen(Screen):
             made = box if made else None
         if made is None:
             made = self.view.Tray(board=self.board)
-            made.show(self.match.position)
+            made.show(self.seen)
         made.size_hint, made.pos_hint = (1, 1), {"x": 0, "y": 0}
         self.tool.height = dp(self.tool_height)
         self.tool.add_widget(made)
+        button = self._decides()
+        if button is not None:
+            # To the right of what one plays with.
+            made.size_hint = (0.64, 1)
+            self.tool.add_widget(button)
+
+    def _decides(self) -> PrimaryButton | None:
+        """The table's big button, where the lesson asks for what it does."""
+        found = self.view.primary(self.match)
+        words = {move.split(" ")[0] for move in self.lesson.attempt}
+        if found is None or found.move.split(" ")[0] not in words:
+            return None
+        made = PrimaryButton(
+            label=found.label, icon=found.icon, game=self.game.id, size_hint=(0.34, None),
+            height=dp(60), pos_hint={"right": 1, "center_y": 0.5},
+        )  # fmt: skip
+        made.bind(on_release=lambda _b: self.attempt(found.move))
+        return made
 
     # gestures
 

@@ -67,7 +67,7 @@ class Rail(Widget):
         if self.rules is not None and self.rules.label:
             self.rules.label, self.menu.label = _("Rules"), _("Menu")
         self.strip.show(view, thinking)
-        self.race.show(self.match, self.strip)
+        self.race.show(self.match, self.strip, view)
         self._place_words()
 
     def lay(self, at: Places) -> None:
@@ -177,8 +177,8 @@ class Race(Widget):
     def _retheme(self, *_args: object) -> None:
         self._redraw()
 
-    def show(self, match: Match, strip: SeatStrip) -> None:
-        """Take the points of this moment."""
+    def show(self, match: Match, strip: SeatStrip, view: Any) -> None:
+        """Take the points of this moment, and what the game's signs mean."""
         position = match.position
         target = getattr(position, "target", None)
         scores = position.scores
@@ -187,7 +187,8 @@ class Race(Widget):
             places = tuple((tag.colour, min(1.0, s / target)) for tag, s in zip(strip.tags, scores))
         else:
             words, places = facts(match), ()
-        state = (tuple(words), places)
+        legend = getattr(view, "legend", None)
+        state = (tuple((*legend(), *words) if legend else words), places)
         if state != self._state:
             self._state = state
             self._redraw()
@@ -207,10 +208,14 @@ class Race(Widget):
             if y - high < self.y:
                 break
             text.pos = (self.x + dp(34), y - high + (high - text.texture_size[1]) / 2)
-            sign = Icon(icon=icon, size_dp=22, color_role="cream")
-            sign.pos = (self.x, y - high / 2 - sign.height / 2)
             self.add_widget(text)
-            self.add_widget(sign)
+            if isinstance(icon, str):
+                sign = Icon(icon=icon, size_dp=22, color_role="cream")
+                sign.pos = (self.x, y - high / 2 - sign.height / 2)
+                self.add_widget(sign)
+            else:
+                with self.canvas.before:
+                    icon(self.x + dp(11), y - high / 2, dp(9))
             y -= high + dp(9)
         if places and y - dp(36) > self.y:
             self._draw_race(places, y - dp(20))

@@ -62,7 +62,9 @@ class Tools:
         table.remove_widget(sheet)
         table.add_widget(table.panel, index=len(table.children))
         table.board.light(())
-        table.hold("outcome", False)
+        if "outcome" in table.holds:
+            table.hold("outcome", False)
+            table.outcome_read()
 
     def forget(self) -> None:
         """The position changed: what was said about the old one goes."""

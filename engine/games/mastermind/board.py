@@ -1,0 +1,243 @@
+"""What lies on the table: the agreement, the rows, the hidden code, and what can be read off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from engine.game import Position
+from engine.games.mastermind.codes import FOUND, HOLES, Codes, Marking, Row, mark
+from engine.texts import N_, _, ngettext
+
+EMPTY = ("",) * HOLES
+BLANK = "."
+
+COLOUR_NAMES = {
+    "A": N_("blue"),
+    "B": N_("red"),
+    "C": N_("green"),
+    "D": N_("yellow"),
+    "E": N_("pink"),
+    "F": N_("sky blue"),
+    BLANK: N_("empty"),
+}
+
+
+def said(code: Sequence[str]) -> str:
+    """A code as one says it.
+
+    >>> said("AAB.")
+    'blue, blue, red, empty'
+    """
+    return ", ".join(_(COLOUR_NAMES[peg]) for peg in code)
+
+
+def shown(marking: Marking) -> str:
+    """A marking in few words.
+
+    >>> shown((2, 1))
+    '2 black, 1 white'
+    """
+    blacks, whites = marking
+    return ", ".join(
+        (
+            ngettext("{blacks} black", "{blacks} black", blacks).format(blacks=blacks),
+            ngettext("{whites} white", "{whites} white", whites).format(whites=whites),
+        )
+    )
+
+
+@dataclass(frozen=True)
+class Table:
+    """What was agreed before the match; it never changes while it lasts."""
+
+    seats: int
+    seed: int
+    """The code of a solo game comes from it: hidden (-1) from whoever looks for the code."""
+    luck: int
+    """Made from the seed for the computer's whims; it tells nothing about the code."""
+    colours: int
+    rows: int
+    games: int
+    time: int
+    marking: str
+    """referee, helped (a wrong marking is refused) or own (it is shown at the end of the game)."""
+
+    @property
+    def solo(self) -> bool:
+        """Whether the app has hidden the code."""
+        return self.seats == 1
+
+    @property
+    def codes(self) -> Codes:
+        """All codes there are."""
+        return Codes.of(self.colours)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row that stays on the board; one lost to the clock has neither guess nor marking."""
+
+    guess: str = ""
+    marking: Marking | None = None
+
+    @property
+    def lost(self) -> bool:
+        """Whether time was up."""
+        return self.marking is None
+
+
+@dataclass(frozen=True)
+class Error:
+    """A wrong marking: its row from 1, what the maker put and what was right."""
+
+    row: int
+    given: Marking
+    right: Marking
+
+
+@dataclass(frozen=True)
+class Finished:
+    """How a game of the match ended; `rows` is what counts for the breaker."""
+
+    game: int
+    maker: int | None
+    breaker: int
+    code: str
+    lines: tuple[Line, ...]
+    found: bool
+    rows: int
+    errors: tuple[Error, ...]
+
+
+@dataclass(frozen=True)
+class Board(Position):
+    """One moment of a match. `code` is None as long as there is none, and where it is hidden."""
+
+    table: Table
+    phase: str
+    """code, guess, mark, over."""
+    game: int = 1
+    code: str | None = None
+    lines: tuple[Line, ...] = ()
+    pegs: tuple[str, ...] = EMPTY
+    """The row being prepared, hole by hole: a colour or nothing."""
+    guess: str = ""
+    """The guess that waits for its marking."""
+    points: tuple[int, ...] = ()
+    """The rows that each seat has used so far."""
+    last: Finished | None = None
+    """The game that has just ended; it stays until the next code is hidden."""
+
+    @property
+    def maker(self) -> int | None:
+        """The seat that hides the code, None: the app did."""
+        return None if self.table.solo else (self.game - 1) % 2
+
+    @property
+    def breaker(self) -> int:
+        """The seat that looks for the code."""
+        return 0 if self.table.solo else self.game % 2
+
+    @property
+    def seat(self) -> int | None:
+        """Who acts now."""
+        if self.phase == "over":
+            return None
+        if self.phase == "guess" or self.maker is None:
+            return self.breaker
+        return self.maker
+
+    @property
+    def time_limit(self) -> float | None:
+        """Seconds for one row."""
+        return float(self.table.time) if self.phase == "guess" and self.table.time else None
+
+    @property
+    def decision(self) -> object:
+        """Pegs may be put and taken again until the row is played."""
+        return (self.game, len(self.lines), self.phase)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The rows used so far: few are good."""
+        return self.points
+
+    @property
+    def secret(self) -> bool:
+        """While a code is put in, and while the maker looks at it to mark a row."""
+        return self.phase in ("code", "mark") and not self.table.solo
+
+    @property
+    def letters(self) -> str:
+        """The colours there are; the blank of game 2 is the last."""
+        return self.table.codes.letters
+
+    @property
+    def prepared(self) -> str | None:
+        """The row being prepared as a text, None if a hole must still be filled."""
+        if BLANK in self.letters:
+            return "".join(peg or BLANK for peg in self.pegs)
+        return "".join(self.pegs) if all(self.pegs) else None
+
+    @property
+    def marked(self) -> tuple[Row, ...]:
+        """The rows that tell something."""
+        return tuple((line.guess, line.marking) for line in self.lines if line.marking)
+
+    @property
+    def left(self) -> int:
+        """The set of codes that fit all rows; empty if a marking is wrong."""
+        return self.left_after(len(self.lines))
+
+    def left_after(self, number: int) -> int:
+        """The set of codes that fit the first rows, so many of them."""
+        rows = tuple((line.guess, line.marking) for line in self.lines[:number] if line.marking)
+        return fitting(self.table.colours, rows)
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many codes were left at first and after each row."""
+        return tuple(self.left_after(n).bit_count() for n in range(len(self.lines) + 1))
+
+    @property
+    def found(self) -> bool:
+        """Whether the last row is the code."""
+        return bool(self.lines) and self.lines[-1].marking == FOUND
+
+    @property
+    def errors(self) -> tuple[Error, ...]:
+        """The rows that were marked wrongly, as far as the code is known."""
+        if self.code is None:
+            return ()
+        return tuple(
+            Error(number, line.marking, mark(self.code, line.guess))
+            for number, line in enumerate(self.lines, 1)
+            if line.marking and line.marking != mark(self.code, line.guess)
+        )
+
+    def as_dict(self) -> dict[str, Any]:
+        """The position in plain values; the code only where the acting seat knows it."""
+        known = self.code if self.seat in (self.maker, None) else None
+        return {
+            "phase": self.phase,
+            "game": self.game,
+            "maker": None if self.maker is None else self.maker + 1,
+            "breaker": self.breaker + 1,
+            "colours": self.table.colours,
+            "rows": self.table.rows,
+            "code": known,
+            "lines": [[line.guess, line.marking and list(line.marking)] for line in self.lines],
+            "pegs": list(self.pegs),
+            "guess": self.guess,
+            "left": self.left.bit_count(),
+            "points": list(self.points),
+        }
+
+
+@lru_cache(maxsize=256)
+def fitting(colours: int, rows: tuple[Row, ...]) -> int:
+    """All codes that agree with every row."""
+    return Codes.of(colours).fitting(rows)

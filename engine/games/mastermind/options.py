@@ -1,0 +1,115 @@
+"""What can be chosen before a match of Master Mind, and how a start is written.
+
+>>> read_card("AABB:1,0 CCDD:0,1 =AECF", 6)
+((('AABB', (1, 0)), ('CCDD', (0, 1))), 'AECF')
+"""
+
+from __future__ import annotations
+
+import re
+
+from engine.game import CARD, BadSetup, Choice, Option
+from engine.games.mastermind.codes import FOUND, Codes, Row, mark
+from engine.texts import N_, _
+
+TWO = range(2, 3)
+FEWEST_ROWS = 8
+MOST_ROWS = 12
+
+OPTIONS = (
+    CARD,
+    Option("history", N_("Rows so far"), text=True),
+    Option(
+        "colours",
+        N_("Colours"),
+        (Choice("6", N_("6 colours")), Choice("7", N_("6 colours and empty holes"))),
+        "6",
+        help=N_("Empty holes count as a seventh colour: for advanced players."),
+    ),
+    Option(
+        "rows",
+        N_("Rows"),
+        (Choice("8", "8"), Choice("10", "10"), Choice("12", "12")),
+        "10",
+        low=FEWEST_ROWS,
+        high=MOST_ROWS,
+    ),
+    Option(
+        "games",
+        N_("Games"),
+        (Choice("2", "2"), Choice("4", "4"), Choice("6", "6")),
+        "2",
+        seats=TWO,
+        help=N_("You take turns hiding the code, so the number is even."),
+    ),
+    Option(
+        "marking",
+        N_("Key pegs"),
+        (
+            Choice("referee", N_("The app marks")),
+            Choice("helped", N_("By hand, with help")),
+            Choice("own", N_("By hand, alone")),
+        ),
+        "referee",
+        seats=TWO,
+        help=N_(
+            "By hand: who hid the code marks the rows. With help, a wrong marking is refused; "
+            "alone, it is shown at the end of the game."
+        ),
+    ),
+    Option(
+        "time",
+        N_("Time"),
+        (
+            Choice("0", N_("No timer")),
+            Choice("30", N_("30 s")),
+            Choice("60", N_("1 min")),
+            Choice("120", N_("2 min")),
+        ),
+        "0",
+        help=N_("For one row. When time is up, the row is lost."),
+    ),
+)
+
+
+def read_card(text: str, colours: int) -> tuple[tuple[Row, ...], str]:
+    """The rows and the code (or nothing) of a card; BadSetup says what is wrong with it."""
+    codes = Codes.of(colours)
+    rows: list[Row] = []
+    secret = ""
+    for word in text.split():
+        found = re.fullmatch(r"(=?)([A-F.]{4})(?::([0-4]),([0-4]))?", word)
+        if found is None or found[2] not in codes.index or bool(found[1]) == bool(found[3]):
+            raise BadSetup(
+                _(
+                    "“{word}” is not understood: a row looks like {row} (1 black, 0 white), "
+                    "the code like =ABCD, with the letters {letters}."
+                ).format(word=word[:40], row="AABB:1,0", letters=codes.letters)
+            )
+        if secret:
+            raise BadSetup(_("The code comes once, after the rows."))
+        if found[1]:
+            secret = found[2]
+        else:
+            rows.append((found[2], (int(found[3]), int(found[4]))))
+    _check(codes, rows, secret)
+    return tuple(rows), secret
+
+
+def _check(codes: Codes, rows: list[Row], secret: str) -> None:
+    """That some code, and the one given, fits the rows, and that it is still to be found."""
+    for number, (guess, marking) in enumerate(rows, 1):
+        if marking == FOUND:
+            raise BadSetup(
+                _("Row {row} has found the code: there is nothing left to look for.").format(
+                    row=number
+                )
+            )
+        if not codes.fitting(rows[:number]):
+            raise BadSetup(
+                _("No code fits these rows: row {row} contradicts those before.").format(row=number)
+                if number > 1
+                else _("No code fits this row: nothing can be marked like that.")
+            )
+        if secret and mark(secret, guess) != marking:
+            raise BadSetup(_("The code does not fit row {row}.").format(row=number))

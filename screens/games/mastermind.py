@@ -1,0 +1,129 @@
+"""Master Mind on the screen: plank, picture of all codes, tray, and what the table says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.games.mastermind.board import BLANK, shown
+from engine.games.mastermind.rules import game
+from engine.texts import _, ngettext
+from screens.games import OutcomeCard, Primary, Tool
+from screens.games.mastermind_board import Board
+from screens.games.mastermind_panel import Tray, controls
+from screens.games.mastermind_picture import Stake, show_large
+from screens.games.mastermind_plank import draw_black, draw_white
+from screens.tableparts.seats import seat_name
+
+if TYPE_CHECKING:
+    from engine.match import Match
+
+__all__ = [
+    "BOARD_SHAPE",
+    "Board",
+    "Stake",
+    "Tray",
+    "controls",
+    "legend",
+    "outcome",
+    "preview_position",
+    "primary",
+    "status",
+    "subtitle",
+    "tools",
+]
+
+BOARD_SHAPE = "tall"
+
+MINIATURE = "AABB:1,0 ACDD:2,0 ADEC:1,2"
+"""The rows of the home card; the next one is being prepared."""
+PREPARED = "AEDE"
+
+
+def status(match: Match, seat: int) -> str:
+    """The second line of a seat's tag."""
+    position: Any = match.position
+    if position.phase == "over":
+        winners = position.result.winners if position.result else ()
+        return _("Winner!") if seat in winners else ""
+    if seat == position.breaker:
+        if position.phase == "mark":
+            return _("Waits for the key pegs")
+        return _("Looks for the code") if position.phase == "guess" else _("Looks away!")
+    return {
+        "code": _("Hides a code"),
+        "guess": _("Has hidden the code"),
+        "mark": _("Marks the row"),
+    }[position.phase]
+
+
+def subtitle(match: Match) -> str:
+    """The line below the title: colours and rows, or which game of the match."""
+    position: Any = match.position
+    table = position.table
+    colours = _("empty holes") if BLANK in position.letters else _("6 colours")
+    if not table.solo:
+        return _("Game {n} of {all} · {colours}").format(
+            n=position.game, all=table.games, colours=colours
+        )
+    return _("{colours} · {n} rows").format(colours=colours, n=table.rows)
+
+
+def legend() -> list[tuple[Callable[[float, float, float], None], str]]:
+    """What the key pegs mean, for the rail."""
+    return [
+        (draw_black, _("right colour, right place")),
+        (draw_white, _("right colour, wrong place")),
+    ]
+
+
+def primary(match: Match) -> Primary | None:
+    """The big button: try the row, or hide the code; with holes still free it says so."""
+    position: Any = match.position
+    if position.phase not in ("guess", "code"):
+        return None
+    label = _("Try it") if position.phase == "guess" else _("Hide it")
+    icon = "check-bold" if position.phase == "guess" else "lock-outline"
+    prepared = position.prepared
+    return Primary(label, icon, f"{position.phase} {prepared}" if prepared else position.phase)
+
+
+def tools(match: Match) -> list[Tool]:
+    """What the menu offers besides: empty the row, the picture of all codes."""
+    return [
+        Tool(_("Empty the row"), "eraser", None, lambda board, _on: board.empty_row()),
+        Tool(_("All codes"), "creation", None, lambda board, _on: show_large(board.position)),
+    ]
+
+
+def preview_position() -> Any:
+    """The position of the home card."""
+    position: Any = game.start(game.setup(seats=1, options={"card": MINIATURE}, seed=1))
+    for hole, colour in enumerate(PREPARED, 1):
+        position = position.play(f"put {hole} {colour}")
+    return position
+
+
+# --- the end of a game ----------------------------------------------------------------------------
+
+
+def outcome(match: Match) -> OutcomeCard | None:
+    """What became of the game that has just ended, before the next code is hidden."""
+    position: Any = match.position
+    last = position.last
+    if last is None or any(position.pegs):
+        return None
+    name = seat_name(match, last.breaker)
+    rows = ngettext("{n} row counts.", "{n} rows count.", last.rows).format(n=last.rows)
+    sentences = [rows, *(_wrong(error) for error in last.errors)]
+    if last.found:
+        title = _("{name} has found the code!").format(name=name)
+        return OutcomeCard(title, " ".join(sentences), "check-circle", True)
+    title = _("{name} has not found the code").format(name=name)
+    return OutcomeCard(title, " ".join(sentences), "lock-outline", False)
+
+
+def _wrong(error: Any) -> str:
+    return _("Row {row} was marked {given}, but {right} was right: it does not count.").format(
+        row=error.row, given=shown(error.given), right=shown(error.right)
+    )

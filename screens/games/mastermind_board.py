@@ -1,0 +1,354 @@
+"""The board of Master Mind: it draws a position and turns gestures into moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from engine.advice import Check
+from engine.game import IllegalMove
+from engine.games.mastermind.codes import HOLES
+from screens.games.mastermind_hand import Hand
+from screens.games.mastermind_lights import Lights
+from screens.games.mastermind_plan import CODE_ROW, Plan, Shown, shown
+from screens.games.mastermind_plank import (
+    Key,
+    Peg,
+    draw_cradle,
+    draw_flap,
+    draw_plank,
+    draw_rows,
+    keys,
+)
+from screens.sound import play
+from screens.theme import theme
+from screens.widgets.motion import Motions
+from screens.widgets.token import Token
+
+CLICK = 0.16
+"""Seconds from one key peg to the next."""
+FIRST_CLICK = 0.20
+FLAP = (0.28, "in_out_sine")
+
+
+class Board(Widget):
+    """The plank with its rows, the code under its flap; everything on one canvas."""
+
+    busy = BooleanProperty(False)
+    """Key pegs click in; a touch ends it."""
+    enabled = BooleanProperty(True)
+    preview = BooleanProperty(False)
+    armed = StringProperty("")
+    """The colour chosen in the tray, for the holes that are touched."""
+
+    __events__ = ("on_move",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.position: Any = None
+        self.now = Shown(10)
+        self.plan = Plan()
+        self.motions = Motions()
+        self.tokens: list[Token] = [Peg(1.0) for _hole in range(HOLES)]
+        self.emptied = 0
+        """The hole whose peg has just been carried to another."""
+        self._read: Any = None
+        self._key_pegs: list[Key] = []
+        self._plank, self._flap, self._keys, pegs = Canvas(), Canvas(), Canvas(), Canvas()
+        self._leather = Canvas()
+        self._hinge = Scale(1, 1, 1)
+        self._flap.add(PushMatrix())
+        self._flap.add(self._hinge)
+        self._flap.add(self._leather)
+        self._flap.add(PopMatrix())
+        self.lights = Lights(self)
+        self.hand = Hand(self)
+        for token in self.tokens:
+            pegs.add(token.canvas)
+        for part in (
+            self._plank,
+            self._flap,
+            self._keys,
+            pegs,
+            self.lights.canvas,
+            self.hand.canvas,
+        ):
+            self.canvas.add(part)
+        # Place and size change one after the other: it is drawn once, before the next frame.
+        self._lay_soon = Clock.create_trigger(self.lay, -1)
+        for name in ("pos", "size", "preview"):
+            self.fbind(name, self._changed)
+        self.fbind("enabled", self._let_go)
+        theme.bind(changed=self._changed)
+        self._changed()
+
+    def _changed(self, *_args: object) -> None:
+        self.hand.let_go()
+        self._lay_soon()
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The pegs in the row that is played on."""
+        return self.now.pegs
+
+    # --- drawing ------------------------------------------------------------------------------
+
+    def lay(self, *_args: object) -> None:
+        """Draw everything anew: another size, theme, or the screen was turned."""
+        self._lay_soon.cancel()
+        self.hand.let_go()
+        self.motions.finish()
+        if min(self.size) >= 2:
+            self._arrange()
+            self.lights.draw()
+
+    def _arrange(self, marked: int | None = None) -> None:
+        """Give everything its place; the key pegs of rows after `marked` are still to come."""
+        self.plan = Plan.inside(
+            self.x, self.y, self.width, self.height, self.now, bool(self.preview)
+        )
+        for hole, token in enumerate(self.tokens, 1):
+            token.r = self.plan.token
+            token.repaint()
+            token.put(*self.plan.at(hole))
+            token.rest()
+        if not self.preview:
+            self.hand.lay()
+        self._draw(marked)
+
+    def _draw(self, marked: int | None = None) -> None:
+        self._plank.clear()
+        self._keys.clear()
+        with self._plank:
+            draw_plank(self.plan)
+            draw_rows(self.plan, self.now, len(self.now.lines) if marked is None else marked)
+            draw_cradle(self.plan, self.now)
+        self._leather.clear()
+        with self._leather:
+            draw_flap(self.plan)
+        x, y, _w, h = self.plan.box(CODE_ROW)
+        self._hinge.origin = (x, y + h)
+        self._lift(1.0 if self.now.open else 0.0)
+
+    def _lift(self, share: float) -> None:
+        """The flap, up by so much."""
+        self._hinge.xyz = (1, max(0.001, 1 - share), 1)
+        self._flap.opacity = 0 if share >= 1 else 1
+
+    # --- showing a position -------------------------------------------------------------------
+
+    def show(self, position: Any, move: str | None = None, animate: bool = True) -> None:
+        """Show this position; `move` is the one that led to it, if it is to be seen."""
+        if self._lay_soon.is_triggered:
+            self.lay()
+        if self.busy or not animate:
+            self.motions.finish()
+        dropped = self.hand.take_dropped() if animate else None
+        self.hand.let_go()
+        if self.preview and position.phase != "over":
+            position = position.seen_by(position.breaker)
+        self.position = position
+        before, self.now = self.now, shown(position, self._ended)
+        emptied, self.emptied = self.emptied, 0
+        self.lights.mark(None)
+        if self.width > 1:
+            self._redraw(before, dropped, emptied, animate)
+        self.lights.draw()
+
+    @property
+    def _ended(self) -> bool:
+        """Whether the game that has just ended is still looked at."""
+        position = self.position
+        return (
+            position.phase == "code"
+            and position.last is not None
+            and position.last != self._read
+            and not any(position.pegs)
+        )
+
+    def go_on(self) -> None:
+        """What became of the last game was read: now the next one."""
+        self._read = self.position.last
+        self.show(self.position, animate=False)
+
+    def _redraw(
+        self, before: Shown, dropped: tuple[int, Token] | None, emptied: int, animate: bool
+    ) -> None:
+        now = self.now
+        same = (before.active, before.lines, before.code, before.guess, before.rows) == (
+            now.active,
+            now.lines,
+            now.code,
+            now.guess,
+            now.rows,
+        )
+        if same and before.errors == now.errors:
+            if animate:
+                self._move_pegs(before.pegs, now.pegs, dropped, emptied)
+            else:
+                self._put_pegs()
+            return
+        self.motions.finish()
+        fresh = animate and len(now.lines) == len(before.lines) + 1
+        fresh = fresh and now.lines[:-1] == before.lines and now.lines[-1].marking is not None
+        self._arrange(len(now.lines) - 1 if fresh else None)
+        self._put_pegs()
+        if fresh:
+            self._click(now.lines[-1].marking or (0, 0))
+        if animate and before.open != now.open:
+            self._turn_flap(now.open, FIRST_CLICK + 4 * CLICK if fresh else 0.0)
+
+    def _put_pegs(self) -> None:
+        for hole, (token, kind) in enumerate(zip(self.tokens, self.now.pegs), 1):
+            token.set_kind(kind)
+            token.put(*self.plan.at(hole))
+            token.rest()
+
+    def _move_pegs(
+        self,
+        before: Sequence[str],
+        after: Sequence[str],
+        dropped: tuple[int, Token] | None,
+        emptied: int,
+    ) -> None:
+        """Let each peg that changed go its own way: put in, changed for another, taken out."""
+        for hole, (token, old, new) in enumerate(zip(self.tokens, before, after), 1):
+            x, y = self.plan.at(hole)
+            if dropped is not None and dropped[0] == hole and new:
+                flown = dropped[1]
+                token.set_kind(new)
+                token.rise = flown.rise
+                token.put(*self.to_widget(flown.x, flown.y))
+                token.glide(self.motions, x, y, theme.motion("snap"))
+                play("place")
+            elif old == new:
+                token.set_kind(new)
+            elif not new:
+                if hole == emptied or (dropped is not None and dropped[0] == -hole):
+                    token.set_kind("")
+                else:
+                    token.leave(self.motions)
+            elif old:
+                token.flip(self.motions, new)
+                play("flip")
+            else:
+                token.set_kind(new)
+                token.put(x, y)
+                token.drop_in(self.motions)
+                play("place")
+
+    def _click(self, marking: tuple[int, int]) -> None:
+        """The key pegs of the last row click in, one by one."""
+        row = len(self.now.lines)
+        self._key_pegs = []
+        wait = 0.0 if theme.calm else FIRST_CLICK
+        for number, kind in enumerate(keys(marking)):
+            x, y, r = self.plan.key(number, row)
+            key = Key(r, kind)
+            key.put(x, y)
+            self._keys.add(key.canvas)
+            key.drop_in(self.motions, wait)
+            self._key_pegs.append(key)
+            self.motions.add(lambda _t: None, (0.01, "linear"), wait, lambda: self._sound())
+            if not theme.calm:
+                wait += CLICK
+        self.busy = True
+        self.motions.add(lambda _t: None, (0.05, "linear"), wait, self._clicked)
+
+    def _sound(self) -> None:
+        if self.busy:
+            play("place", 0.6)
+
+    def _clicked(self) -> None:
+        self.busy = False
+
+    def _turn_flap(self, up: bool, wait: float) -> None:
+        if theme.calm:
+            return
+        self._lift(0.0 if up else 1.0)
+
+        def step(t: float) -> None:
+            self._lift(t if up else 1 - t)
+
+        self.motions.add(step, FLAP, wait)
+
+    def skip(self) -> None:
+        """Everything that moves is at its end at once."""
+        self.motions.finish()
+
+    # --- hints, checks, refusals --------------------------------------------------------------
+
+    def light(self, places: Sequence[str]) -> None:
+        """Light what a hint speaks of, above a veil over all else; () ends it."""
+        self.lights.light(places)
+
+    def mark(self, check: Check | None) -> None:
+        """Show what is right and what is wrong; None ends it."""
+        self.lights.mark(check)
+        self.lights.draw()
+
+    def refuse(self, illegal: IllegalMove) -> None:
+        """The gesture's move was not allowed: glide home, shake, light up why."""
+        self.hand.refused()
+        self.lights.flash(illegal.lit)
+
+    # --- gestures -----------------------------------------------------------------------------
+
+    def on_move(self, text: str) -> None:
+        """A gesture became this move (an event; the table plays it or refuses it)."""
+
+    def _let_go(self, *_args: object) -> None:
+        if not self.enabled:
+            self.hand.let_go()
+
+    @property
+    def placing(self) -> bool:
+        """Whether pegs can be put in now."""
+        return (
+            self.enabled
+            and not self.preview
+            and self.position is not None
+            and self.now.active >= CODE_ROW
+        )
+
+    def empty_row(self) -> None:
+        """Take out all pegs of the row."""
+        if self.placing:
+            for hole, peg in enumerate(self.now.pegs, 1):
+                if peg:
+                    self.dispatch("on_move", f"clear {hole}")
+
+    def pick_up(self, touch: Any, kind: str, home: tuple[float, float]) -> bool:
+        """Go on with a drag that began on the tray, where the peg's place is `home`
+        (in the window)."""
+        if self.busy:
+            self.skip()
+        return self.placing and self.hand.pick_up(touch, kind, home)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A touch acts on release; one that comes while key pegs click in ends that."""
+        if self.preview or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return False
+        if self.busy:
+            self.skip()
+        return self.placing and self.hand.down(touch)
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """Carry the peg."""
+        if touch.grab_current is not self:
+            return False
+        self.hand.carry(touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Let go of it."""
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self.hand.up(touch)
+        return True

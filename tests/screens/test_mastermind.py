@@ -1,0 +1,429 @@
+"""Master Mind played by touch: rows, codes under the cover, marking by hand, the computer."""
+
+import itertools
+
+import pytest
+
+from engine.advice import Check
+from engine.games import find
+from engine.games.mastermind.codes import mark
+from engine.match import Match, Seat
+from screens.games.mastermind_plan import CODE_ROW, NO_ROW
+from screens.tableparts import computer
+from screens.widgets import sheet as sheets
+from tests.screens.harness import faults
+from tools.scenes.mastermind import open_cover, read_outcome, rest
+
+ALICE, BEN = Seat("Alice", colour=2), Seat("Ben", colour=4)
+TABLET, PHONE, LYING = (1280, 800), (360, 640), (640, 360)
+QUICK = LYING
+"""Most tests do not care for the size; a small window draws sooner."""
+
+
+@pytest.fixture
+def sit(malle, monkeypatch):
+    """Sits down at a table: `app, table = sit(seats, options)`."""
+    monkeypatch.setattr(computer, "STEP", 0.02)
+
+    def start(seats=(ALICE,), options=None, size=QUICK, **choices):
+        app = malle(size=size, language="en", calm="on")
+        match = Match.new("mastermind", list(seats), options or {}, 7, **choices)
+        app.app.start_match(match)
+        table = app.run_until(lambda: app.find(cls="TableScreen"))
+        app.settle()
+        return app, table
+
+    yield start
+    sheets.close_all()
+
+
+def hole(table, number):
+    return table.board.to_window(*table.board.plan.at(number))
+
+
+def fill(app, table, row):
+    """Fill the row as a child does: some pegs dragged, others chosen and put; a point is empty."""
+    for number, colour in enumerate(row, 1):
+        if colour == ".":
+            continue
+        if number % 2:
+            app.drag(table.tray.home(colour), hole(table, number))
+            continue
+        if table.board.armed != colour:
+            app.tap(table.tray.home(colour))
+        app.tap(hole(table, number))
+    assert table.match.position.prepared == row
+
+
+def play_row(app, table, row):
+    fill(app, table, row)
+    app.tap(table.primary)
+    assert table.match.moves[-1].split(" ")[1] == row
+    app.settle()
+    table.board.skip()
+
+
+def saved(table):
+    return table.store.load(table.match_id).moves
+
+
+def hidden(table):
+    """That nothing on the screen knows the code."""
+    seen = (table.board.position, table.stake.position, table.tray.position)
+    assert all(position.code is None for position in seen)
+    assert all(position.table.seed == -1 for position in seen)
+    assert table.board.now.code is None
+    assert table.board._flap.opacity == 1
+    return True
+
+
+# --- alone ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_a_whole_game_alone(sit, size):
+    app, table = sit(options={"card": "=ABCD"}, size=size)
+    assert hidden(table)
+    play_row(app, table, "AABB")
+    assert table.match.position.lines[0].marking == (1, 1)
+    assert saved(table) == table.match.moves
+    assert hidden(table)
+    assert table.stake.left == table.match.position.left.bit_count()
+    play_row(app, table, "ACBD")
+    play_row(app, table, "ABCD")
+    assert table.match.over
+    assert table.board.now.code == "ABCD"
+    app.wait_for(cls="Ending")
+    app.settle()
+    assert "The code was found in 3 rows." in app.texts()
+    assert faults(app) == []
+
+
+def test_empty_holes_count_in_game_2(sit):
+    app, table = sit(options={"card": "=A.B.", "colours": "7"})
+    play_row(app, table, "A..C")
+    assert table.match.position.lines[0].marking == (2, 1)
+    assert len(table.stake.levels) == 7**4
+    play_row(app, table, "A.B.")
+    assert table.match.over
+    app.wait_for(cls="Ending")
+
+
+def test_the_last_row_passes_and_the_code_is_shown(sit):
+    app, table = sit(options={"card": "=ABCD", "rows": "8"})
+    for _row in range(8):
+        assert hidden(table)
+        play_row(app, table, "EEFF")
+    assert table.match.over
+    assert table.board.now.code == "ABCD"
+    app.wait_for(cls="Ending")
+    app.settle()
+    assert "The code was not found." in app.texts()
+
+
+def test_with_no_colour_chosen_touches_go_through_all_of_them(sit):
+    app, table = sit(options={"card": "=ABCD"})
+    for colour in "ABCDEF":
+        app.tap(hole(table, 3))
+        assert table.board.shown == ("", "", colour, "")
+    app.tap(hole(table, 3))
+    assert table.match.moves[-1] == "clear 3"
+    assert table.board.shown == ("", "", "", "")
+
+
+def test_a_chosen_colour_is_put_and_taken_out(sit):
+    app, table = sit(options={"card": "=ABCD"})
+    app.tap(table.tray.home("E"))
+    assert table.board.armed == "E"
+    app.tap(hole(table, 1))
+    app.tap(hole(table, 2))
+    app.tap(hole(table, 1))
+    assert table.match.moves == ("put 1 E", "put 2 E", "clear 1")
+    app.tap(table.tray.home("E"))
+    assert table.board.armed == ""
+
+
+def test_pegs_are_dragged_in_across_and_out(sit):
+    app, table = sit(options={"card": "=ABCD"}, size=PHONE)
+    app.drag(table.tray.home("B"), hole(table, 1))
+    assert table.match.moves == ("put 1 B",)
+    app.drag(hole(table, 1), hole(table, 4))
+    assert table.match.moves[1:] == ("put 4 B", "clear 1")
+    assert table.board.shown == ("", "", "", "B")
+    x, y = hole(table, 4)
+    app.drag((x, y), (x, y + 3 * table.board.plan.reach))
+    assert table.match.moves[-1] == "clear 4"
+    app.settle()
+    assert app.window.canvas.after.children == []
+
+
+def test_a_drag_let_go_between_tray_and_row_comes_to_nothing(sit):
+    app, table = sit(options={"card": "=ABCD"}, size=PHONE)
+    x, y = table.tray.home("B")
+    app.drag((x, y), (x, table.board.center_y))
+    assert table.match.moves == ()
+    app.run_until(lambda: app.window.canvas.after.children == [])
+
+
+def test_a_peg_on_its_like_is_refused_and_says_why(sit):
+    app, table = sit(options={"card": "=ABCD"})
+    app.drag(table.tray.home("B"), hole(table, 2))
+    app.drag(table.tray.home("B"), hole(table, 2))
+    assert table.match.moves == ("put 2 B",)
+    assert table.message.sentence == "This peg is there already."
+
+
+def test_a_row_with_a_free_hole_is_not_tried(sit):
+    app, table = sit(options={"card": "=ABCD"})
+    app.tap(hole(table, 1))
+    app.tap(table.primary)
+    assert table.match.moves == ("put 1 A",)
+    assert table.message.sentence == "Put pegs into the row, then try it."
+
+
+def test_turning_the_screen_keeps_the_row_and_fingers_fit(sit):
+    app, table = sit(options={"card": "=ABCD", "rows": "12"}, size=PHONE)
+    fill(app, table, "ABCE")
+    for size in (LYING, PHONE):
+        app.resize(*size)
+        app.settle()
+        assert table.board.shown == tuple("ABCE")
+        assert [token.kind for token in table.board.tokens] == list("ABCE")
+        assert 2 * table.board.plan.reach >= 48
+        assert table.board.plan.height(1) >= 48
+        for one, other in itertools.pairwise(table.tray.spots()):
+            assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) >= 48
+
+
+def test_the_row_is_emptied_from_the_menu(sit):
+    app, table = sit(options={"card": "=ABCD"})
+    fill(app, table, "ABCE")
+    app.tap(icon="menu")
+    app.settle()
+    app.tap(text="Empty the row")
+    app.settle()
+    assert table.board.shown == ("", "", "", "")
+
+
+def test_key_pegs_click_in_one_by_one_and_a_touch_ends_it(sit):
+    from screens.theme import theme
+
+    app, table = sit(options={"card": "=ABCD"})
+    fill(app, table, "ABDC")
+    theme.calm = False
+    app.tap(table.primary)
+    keys = table.board._key_pegs
+    assert [key.kind for key in keys] == ["black", "black", "white", "white"]
+    assert table.board.busy
+    app.run_until(lambda: keys[0].canvas.opacity == 1)
+    assert keys[-1].canvas.opacity < 1
+    app.tap(hole(table, 1))
+    assert not table.board.busy
+    assert keys[-1].canvas.opacity == 1
+    assert table.match.moves[-1] == "put 1 C"
+
+
+def test_a_hint_lights_its_rows_and_holes(sit):
+    app, table = sit(options={"card": "AABB:1,0 =ACCC"})
+    fill(app, table, "ABBB")
+    app.tap(icon="lightbulb-on", cls="DockButton")
+    app.settle()
+    app.tap(text="Another hint", cls="PrimaryButton")
+    app.settle()
+    assert table.board.lights.lit == ("row 1", "hole 1", "hole 2", "hole 3", "hole 4")
+    assert table.board.lights.places(table.board.lights.lit) == ([1], [(n, 2) for n in range(1, 5)])
+    assert table.board.lights.places(["colour A"])[1] == [(1, 1), (2, 1), (1, 2)]
+    app.tap(hole(table, 1))
+    assert table.board.lights.lit == ()
+
+
+def test_a_check_marks_rows_and_holes_until_the_next_move(sit):
+    app, table = sit(options={"card": "AABB:1,0 =ACCC"})
+    fill(app, table, "ABBB")
+    table.tools.check()
+    app.settle()
+    check = table.board.lights.check
+    assert isinstance(check, Check)
+    assert "row 1" in check.wrong
+    assert len(table.board.lights._marks.children) > 0
+    app.tap(hole(table, 2))
+    assert table.board.lights.check is None
+    assert len(table.board.lights._marks.children) == 0
+
+
+# --- two people -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_two_people_hide_and_find_with_the_cover_between_them(sit, size):
+    app, table = sit((ALICE, BEN), size=size)
+    match = table.match
+    assert app.find(cls="Cover")
+    app.tap(hole(table, 1))
+    assert match.moves == ()
+    open_cover(app)
+    play_row(app, table, "ABCD")
+    assert match.position.phase == "guess"
+    assert app.find(cls="Cover") is None
+    assert hidden(table)
+    assert not any("ABCD" in text or "blue, red" in text for text in app.texts())
+    play_row(app, table, "ABDC")
+    assert hidden(table)
+    play_row(app, table, "ABCD")
+    rest(app)
+
+    # The game that has ended is looked at by both, then the other one hides a code.
+    assert "Ben has found the code!" in app.texts()
+    assert app.find(cls="Cover") is None
+    assert table.board.now.code == "ABCD"
+    assert table.board.now.active == NO_ROW
+    assert faults(app) == []
+    read_outcome(app)
+    assert app.find(cls="Cover")
+    open_cover(app)
+    assert table.board.now.active == CODE_ROW
+    assert table.board.now.lines == ()
+    play_row(app, table, "FFFF")
+    assert hidden(table)
+    play_row(app, table, "FFFF")
+    assert match.over
+    assert match.position.result.winners == (0,)
+    app.wait_for(cls="Ending")
+
+
+def test_the_code_being_hidden_waits_behind_the_cover_when_the_table_opens_again(sit):
+    app, table = sit((ALICE, BEN))
+    open_cover(app)
+    fill(app, table, "ABCD")
+    app.app.open_home()
+    app.settle()
+    assert app.find(cls="Cover") is None
+    app.app.open_table(table.store.load(table.match_id), table.match_id)
+    app.frame()
+    assert app.find(cls="Cover")
+
+
+def test_undo_after_hiding_brings_the_cover_back(sit):
+    app, table = sit((ALICE, BEN))
+    open_cover(app)
+    play_row(app, table, "ABCD")
+    app.tap(table.undo_button)
+    assert table.match.position.phase == "code"
+    assert app.find(cls="Cover")
+
+
+def test_a_match_under_way_is_reviewed_without_the_code(sit):
+    app, table = sit((ALICE, BEN))
+    open_cover(app)
+    play_row(app, table, "ABCD")
+    play_row(app, table, "AABB")
+    app.app.open_review(table.match, table.match_id)
+    app.settle()
+    review = app.app.screen
+    for ply in range(review.last + 1):
+        review.go(ply)
+        assert review.board.now.code is None
+        assert review.board.now.pegs == ("",) * 4 or review.board.now.active > CODE_ROW
+
+
+def marked(app, panel, blacks, whites):
+    """Set the key pegs with the plus buttons, then answer."""
+    for count, wanted in ((panel.blacks, blacks), (panel.whites, whites)):
+        while count.value > wanted:
+            app.tap(count.less)
+        while count.value < wanted:
+            app.tap(count.more)
+    app.tap(panel.button)
+    app.settle()
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE, LYING])
+def test_marking_by_hand_with_help_refuses_a_mistake(sit, size):
+    app, table = sit((ALICE, BEN), {"marking": "helped", "card": "=ABCD"}, size)
+    play_row(app, table, "BAED")
+    assert app.find(cls="Cover")
+    open_cover(app)
+    assert table.board.now.code == "ABCD"
+    assert table.board.now.waiting == 1
+    panel = app.wait_for(cls="Marking")
+    assert faults(app) == []
+    for button in (panel.blacks.less, panel.blacks.more, panel.whites.more, panel.button):
+        assert min(button.size) >= 48 - 1e-6
+    marked(app, panel, 2, 1)
+    assert table.match.position.phase == "mark"
+    assert table.message.sentence.startswith("Look again")
+    marked(app, panel, 1, 2)
+    assert table.match.position.lines[0].marking == (1, 2)
+    assert app.find(cls="Cover") is None
+    assert hidden(table)
+
+
+def test_a_wrong_marking_is_found_and_shown_at_the_end_of_the_game(sit):
+    app, table = sit((ALICE, BEN), {"marking": "own", "card": "=ABCD"}, PHONE)
+    play_row(app, table, "BAED")
+    open_cover(app)
+    marked(app, app.wait_for(cls="Marking"), 0, 2)
+    assert table.match.position.lines[0].marking == (0, 2)
+    play_row(app, table, "ABCD")
+    open_cover(app)
+    marked(app, app.wait_for(cls="Marking"), 4, 0)
+    rest(app)
+    assert [error.row for error in table.board.now.errors] == [1]
+    sentence = next(text for text in app.texts() if "was marked" in text)
+    assert "0 black, 2 white" in sentence
+    assert "1 black, 2 white" in sentence
+
+
+# --- against the computer ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_a_match_against_the_computer_in_both_roles(sit, size):
+    app, table = sit((Seat(level=1), BEN), size=size)
+    match = table.match
+    app.run_until(lambda: match.position.phase == "guess", what="the computer's code")
+    assert app.find(cls="Cover") is None
+    while match.position.game == 1:
+        app.run_until(lambda: not table.board.busy and table.board.placing)
+        assert hidden(table)
+        play_row(app, table, match.solution().moves[0].split(" ")[1])
+    rest(app)
+    assert "Ben has found the code!" in app.texts()
+    read_outcome(app)
+    assert app.find(cls="Cover") is None
+    play_row(app, table, "FEDC")
+    # Who has hidden the code may look at it while the computer guesses.
+    assert table.board.now.code == "FEDC"
+    assert not table.board.placing
+    app.run_until(lambda: match.over, 60, "the computer's rows")
+    for line in match.position.lines:
+        assert line.marking == mark("FEDC", line.guess)
+    app.wait_for(cls="Ending")
+
+
+# --- the rules --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_every_lesson_can_be_done_by_touch(malle, size):
+    app = malle(size=size, language="en", calm="on")
+    app.app.open_rules("mastermind")
+    app.settle()
+    page = app.app.screen
+    for index, lesson in enumerate(find("mastermind").lessons()):
+        page.turn_to(index)
+        app.frame(2)
+        page._ask()
+        app.settle()
+        word, *values = lesson.attempt[0].split(" ")
+        if word == "put":
+            app.drag(app.find(cls="Tray").home(values[1]), hole(page, int(values[0])))
+        elif word == "mark":
+            marked(app, app.find(cls="Marking"), *map(int, values))
+        else:
+            for number, colour in enumerate(values[0], 1):
+                if colour != ".":
+                    app.drag(app.find(cls="Tray").home(colour), hole(page, number))
+            app.tap(text="Try it", cls="PrimaryButton")
+        app.settle()
+        assert page.stage == "done", lesson.title
