@@ -1,6 +1,7 @@
 """`make bench`: ours, the peer, the ratio and what it may be at most, in one table.
 
-Solver: medians over the same 200 random graphs (tools/bench_solver.py). App: cold starts of
+Solver: medians over the same 200 random graphs (tools/bench_solver.py); Math&Magic: over the same
+20 boards (tools/bench_mathmagic.py). App: cold starts of
 main.py and of an empty KivyMD app by turns on a virtual display, medians; what is measured and
 how stands in tools/bench_probe.py. Exit status 1 if a limit is passed.
 """
@@ -40,6 +41,23 @@ def solver_rows() -> list[Row]:
             good,
         )
         for name, (median, _worst, ratio, limit, good) in table.items()
+    ]
+
+
+def mathmagic_rows() -> list[Row]:
+    """All answers on a board against one line by the package."""
+    from tools import bench_mathmagic
+
+    (_name, ours, *_rest), (_peer, theirs, _worst, ratio, limit, good) = bench_mathmagic.rows()
+    return [
+        (
+            "whole board, against countdown for a line",
+            f"{ours:.0f} µs",
+            f"{theirs:.0f} µs",
+            ratio,
+            limit or 0.0,
+            good,
+        )
     ]
 
 
@@ -116,7 +134,7 @@ def main(args: list[str]) -> int:
     """Measure and print; `--app` or `--solver` measures only these."""
     rows: list[Row] = []
     if "--app" not in args:
-        rows += solver_rows()
+        rows += solver_rows() + mathmagic_rows()
     if "--solver" not in args:
         rows += app_rows()
     print(f"{'':<50}{'ours':>10}{'peer':>10}{'ratio':>8}{'at most':>9}")

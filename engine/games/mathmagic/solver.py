@@ -20,7 +20,7 @@ from engine.games.mathmagic.expression import Node, Product, Sum, spell
 
 __all__ = ["best", "spell", "values"]
 
-DIVISION, ODD, PARENTHESES, MINUS = 1_000_000, 10_000, 100, 1
+ODD, DIVISION, PARENTHESES, MINUS = 1_000_000, 10_000, 100, 1
 """What makes an expression less nice, from the worst on; a negative part or one that makes 0
 is odd."""
 
