@@ -47,8 +47,8 @@ class MathMagicAdviser(Adviser):
             tried = _("All lines were tried with every move, and all ways to calculate.")
             return Solution(sentence.format(number=ours.number), tried, data=data)
         plan = still[0] if still else min(moved, key=lambda plan: plan.cost)
-        sentence = _("{number} = {expression}, with line {line}.").format(
-            number=ours.number, expression=shown(plan.expression), line=plan.line
+        sentence = _("{number} = {expression}, with {line}.").format(
+            number=ours.number, expression=shown(plan.expression), line=board.line_name(plan.line)
         )
         if plan.move:
             sentence = f"{hints.move_sentence(ours, plan.move)} {sentence}"
@@ -133,7 +133,7 @@ def _ours(position: Position) -> MathMagicPosition:
 
 def _proof(still: list[Plan], moved: list[Plan], position: MathMagicPosition) -> str:
     if still:
-        lines = ", ".join(plan.line for plan in still)
+        lines = ", ".join(board.line_name(plan.line) for plan in still)
         return ngettext(
             "One line works as it is: {lines}.", "{n} lines work as they are: {lines}.", len(still)
         ).format(n=len(still), lines=lines)
@@ -161,8 +161,10 @@ def _on_answer(position: MathMagicPosition, line: str, text: str) -> Remark | No
     plan = plans.still(home)[0]
     return Remark(
         "better",
-        _("It was possible without a move: {number} = {expression}, with line {line}.").format(
-            number=position.number, expression=shown(plan.expression), line=plan.line
+        _("It was possible without a move: {number} = {expression}, with {line}.").format(
+            number=position.number,
+            expression=shown(plan.expression),
+            line=board.line_name(plan.line),
         ),
         lit=(plan.line,),
     )
@@ -176,8 +178,8 @@ def _on_failure(position: MathMagicPosition) -> Remark | None:
             "decided",
             _("Nobody could make {number} on this board.").format(number=position.number),
         )
-    sentence = _("There was a way: {number} = {expression}, with line {line}.").format(
-        number=position.number, expression=shown(plan.expression), line=plan.line
+    sentence = _("There was a way: {number} = {expression}, with {line}.").format(
+        number=position.number, expression=shown(plan.expression), line=board.line_name(plan.line)
     )
     if plan.move:
         sentence = f"{hints.move_sentence(home, plan.move)} {sentence}"

@@ -37,6 +37,15 @@ def line_cells(line: str) -> tuple[str, ...]:
     return tuple(CELLS[place] for place in LINE_PLACES[line])
 
 
+def line_name(line: str) -> str:
+    """What a line is called in a sentence.
+
+    >>> line_name("4"), line_name("C")
+    ('row 4', 'column C')
+    """
+    return (_("row {name}") if line in ROWS else _("column {name}")).format(name=line)
+
+
 def line_digits(grid: str, line: str) -> str:
     """The digits of a line in order, however they lie."""
     return "".join(sorted(grid[place] for place in LINE_PLACES[line])).lstrip(".")

@@ -15,13 +15,14 @@ def ladder(position: MathMagicPosition) -> tuple[Hint, ...]:
     plan = plans.easiest(position)
     if plan is None:
         return _nothing(position)
+    name = board.line_name(plan.line)
     lit = (plan.line, *(places(plan.move) if plan.move else ()))
     rungs = [
-        Hint("nudge", _which_line(position, plan), (plan.line,)),
+        Hint("nudge", _which_line(plan), (plan.line,)),
         Hint("look", near(plan.node, position.number), (plan.line,)),
     ]
-    answer = _("{number} = {expression}, with line {line}.").format(
-        number=position.number, expression=shown(plan.expression), line=plan.line
+    answer = _("{number} = {expression}, with {line}.").format(
+        number=position.number, expression=shown(plan.expression), line=name
     )
     if plan.move:
         playable = plan.move if position.phase != "seek" else None
@@ -32,12 +33,11 @@ def ladder(position: MathMagicPosition) -> tuple[Hint, ...]:
     return tuple(rungs)
 
 
-def _which_line(position: MathMagicPosition, plan: Plan) -> str:
+def _which_line(plan: Plan) -> str:
+    name = board.line_name(plan.line)
     if not plan.move:
-        return _("Look at line {line}: it works as it is.").format(line=plan.line)
-    if not position.answers:
-        return _("No line works as it is. With one move, line {line} does.").format(line=plan.line)
-    return _("Look at line {line}.").format(line=plan.line)
+        return _("Look at {line}: it works as it is.").format(line=name)
+    return _("No line works as it is. With one move, {line} does.").format(line=name)
 
 
 def near(node: Node, number: int) -> str:

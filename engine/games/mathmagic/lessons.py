@@ -36,7 +36,7 @@ LESSONS = (
     Lesson(
         N_("Slide a piece in"),
         N_(
-            "No line works? Then you may move one piece. It slides along its row or column "
+            "You see no answer? Then you may move one piece. It slides along its row or column "
             "as far as the way is free. The answer is then worth 1 point."
         ),
         {"card": f"{FIRST} 65"},

@@ -106,10 +106,12 @@ class MathMagicPosition(State):
     def _other_digits(self, line: str) -> IllegalMove:
         have = self.digits(line)
         if not have:
-            return IllegalMove(_("Line {line} is empty.").format(line=line), [line])
+            return IllegalMove(
+                _("There is nothing in {line}.").format(line=board.line_name(line)), [line]
+            )
         return IllegalMove(
-            _("Use every digit of line {line} exactly once: {digits}.").format(
-                line=line, digits=", ".join(have)
+            _("Use every digit of {line} exactly once: {digits}.").format(
+                line=board.line_name(line), digits=", ".join(have)
             ),
             [line],
         )
