@@ -44,7 +44,7 @@ def sees(found: Plan, level: int) -> bool:
     """Whether a level sees this: small sums, products, with a move, everything."""
     look = Look.of(found.node)
     if level == 1:
-        return not found.move and not look.parentheses and look.biggest <= 20 and not look.divisions
+        return not found.move and not look.parentheses and look.biggest <= 30 and not look.divisions
     if level == 2:
         return not found.move and look.parentheses <= 1 and not look.divisions
     if level == 3:

@@ -30,7 +30,7 @@ Table = dict[int, Entry]
 Marked = dict[int, Table]
 """A table for each set of watched digits that stand alone among the operands (rule C)."""
 SUM, PRODUCT = True, False
-TABLES = 1024
+TABLES = 512
 """Kept in memory; the largest of them has some thousand entries."""
 
 
