@@ -23,7 +23,6 @@ def main() -> None:
         width, _, height = (wanted or "1280x800").partition("x")
         Config.set("graphics", "width", width)
         Config.set("graphics", "height", height)
-    Config.set("kivy", "exit_on_escape", "0")
     Config.set("input", "mouse", "mouse,disable_multitouch")
     from screens.shell.app import MalleApp
 

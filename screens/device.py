@@ -11,7 +11,8 @@ import subprocess
 import threading
 import warnings
 from collections.abc import Callable
-from functools import wraps
+from functools import cache, wraps
+from importlib import util
 from types import SimpleNamespace
 from typing import Any
 
@@ -23,6 +24,8 @@ POST_NOTIFICATIONS = "android.permission.POST_NOTIFICATIONS"
 PATIENCE = 3
 """Seconds that a helper program of the desktop may take to pass a notification on."""
 
+find_spec = cache(util.find_spec)
+"""Looked for once: a search through the folders takes longer than a frame."""
 log = logging.getLogger(__name__)
 _asked: list[bool] = []
 
@@ -47,6 +50,11 @@ def guarded(call: Callable[..., Any]) -> Callable[..., bool]:
 def vibrate(milliseconds: int) -> bool | None:
     """A short buzz; False where there is nothing that buzzes, or where it is not wanted."""
     if not preferences.is_on("vibration"):
+        return False
+    from plyer.utils import platform
+
+    # Asked here, for plyer itself answers with a traceback on standard error.
+    if find_spec(f"plyer.platforms.{platform}.vibrator") is None:
         return False
     from plyer import vibrator
 
@@ -125,6 +133,16 @@ def dark() -> bool:
     night_mask, night_yes = 0x30, 0x20
     ui_mode: int = activity.getResources().getConfiguration().uiMode
     return ui_mode & night_mask == night_yes
+
+
+def spoken() -> str:
+    """The language the tablet is set to, as two letters; "" where it does not say."""
+    try:
+        from jnius import autoclass
+
+        return str(autoclass("java.util.Locale").getDefault().getLanguage())[:2]
+    except Exception:
+        return ""
 
 
 def time_is_up() -> bool:

@@ -63,7 +63,7 @@ class TableScreen(Screen):
         self._build()
         self._relayout = Clock.create_trigger(self.lay, -1)
         self.fbind("size", self._relayout)
-        theme.fbind("changed", self._retheme)
+        theme.bind(changed=self._retheme)
 
     # --- what is on the table ----------------------------------------------------------------
 
@@ -121,8 +121,8 @@ class TableScreen(Screen):
             return
         timed = self.timekeeper.left is not None
         at = self.at = places(self.width / dp(1), self.height / dp(1), timer=timed)
-        self._ground.pos, self._ground.size = self.pos, self.size
-        self.rail.size, self.rail.pos = self.size, self.pos
+        self._ground.size = self.size
+        self.rail.size = self.size
         self.rail.lay(at)
         self._put(self.board, at.board)
         self._show_in(self, self.ring, at.timer)
@@ -142,13 +142,14 @@ class TableScreen(Screen):
         self._put(self.undo_button, at.undo)
         self._put(self.redo_button, at.redo)
         self._put(self.bulb, at.hint)
-        self.message.lay(at.message, self.top)
+        self.message.lay(at.message, self.height)
         if self.sheet is not None:
-            self.sheet.lay(at.sheet, self.top)
+            self.sheet.lay(at.sheet, self.height)
 
     def _put(self, widget: Widget, rect: Rect) -> None:
+        """Children count from the screen's own corner, wherever it slides to."""
         widget.size = (dp(rect.w), dp(rect.h))
-        widget.pos = (self.x + dp(rect.x), self.top - dp(rect.bottom))
+        widget.pos = (dp(rect.x), self.height - dp(rect.bottom))
 
     def _show_in(self, parent: Widget, widget: Widget, rect: Rect | None) -> None:
         if rect is None:
@@ -301,7 +302,7 @@ class TableScreen(Screen):
 
     # --- time --------------------------------------------------------------------------------
 
-    def _beat(self, _dt: float) -> None:
+    def beat(self, _dt: float = 0.0) -> None:
         """Thirty times a second: the clock, the ring, the computer."""
         keeper = self.timekeeper
         keeper.hold(self.held)
@@ -322,8 +323,10 @@ class TableScreen(Screen):
         self._seen = self.match.position.seat
         self.refresh(animate=False)
         if self._beat_event is None:
-            self._beat_event = Clock.schedule_interval(self._beat, BEAT)
+            self._beat_event = Clock.schedule_interval(self.beat, BEAT)
         device.keep_awake(True)
+        if self.match.position.time_limit is not None:
+            device.ask_to_notify()
         self._go_on(None if self.match.position.secret else self._seen)
 
     def on_pre_leave(self, *_args: object) -> None:
@@ -348,7 +351,7 @@ class TableScreen(Screen):
         """The app is seen again; time that ran out meanwhile counts."""
         self.timekeeper.come_back()
         if self._beat_event is not None:
-            self._beat(0)
+            self.beat()
 
     def on_back(self) -> bool:
         """The back button closes a sheet first; True if it did."""

@@ -106,11 +106,11 @@ def measure_table() -> None:
     from tools.scenes.colorigraphe import spot, tray
 
     finger = driver.down(tray(driver, "red"))
-    places = [spot(driver, str(1 + n % 12)) for n in range(20)]
+    places = [spot(driver, str(1 + n % 12)) for n in range(6)]
     SEEN["drag"] = []
     watch_frames(EventLoop, SEEN["drag"])
     for place in places:
-        finger.move(place, steps=12)
+        finger.move(place, steps=10)
     finger.move(spot(driver, "5"))
     finger.up()
     driver.settle()

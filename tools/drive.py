@@ -7,10 +7,13 @@ Kivy; it gives the process a display of its own, a quiet Kivy and a scratch home
 from __future__ import annotations
 
 import atexit
+import ctypes
 import itertools
+import logging
 import os
 import re
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -30,6 +33,8 @@ def start_display() -> str:
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(writing), "-screen", "0", "2560x2560x24", "-nolisten", "tcp"],
         pass_fds=(writing,),
+        # Ended with us even if we are killed: PR_SET_PDEATHSIG.
+        preexec_fn=lambda: ctypes.CDLL(None).prctl(1, signal.SIGTERM),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
@@ -60,7 +65,8 @@ def prepare(size: tuple[int, int] = (1280, 800), density: float = 1.0) -> None:
         KIVY_HOME=home,
         KIVY_NO_ARGS="1",
         KIVY_NO_FILELOG="1",
-        KIVY_NO_CONSOLELOG=os.environ.get("KIVY_NO_CONSOLELOG", "1"),
+        # Kivy's own logging would swallow standard error, and the traceback of a crash with it.
+        KIVY_LOG_MODE="PYTHON",
         KIVY_METRICS_DENSITY=str(density),
         KIVY_METRICS_FONTSCALE="1",
         KIVY_DPI=str(96 * density),
@@ -68,8 +74,10 @@ def prepare(size: tuple[int, int] = (1280, 800), density: float = 1.0) -> None:
         SDL_VIDEODRIVER="x11",
     )
     os.environ.pop("DBUS_SESSION_BUS_ADDRESS", None)
+    logging.disable(logging.WARNING)  # A new home has an old configuration: no need to say so.
     from kivy.config import Config
 
+    logging.disable(logging.NOTSET)
     Config.set("graphics", "width", size[0])
     Config.set("graphics", "height", size[1])
     Config.set("graphics", "resizable", "1")
@@ -278,7 +286,7 @@ class Driver:
             return False
         if right <= 0 or top <= 0 or left >= width or bottom >= height:
             return False
-        scroller = _scroller(widget)
+        scroller = scroller_of(widget)
         if scroller is None:
             return True
         s_left, s_bottom, s_right, s_top = self.box(scroller)
@@ -348,7 +356,7 @@ class Driver:
         """The middle of a widget in the window (scrolled into sight first), or the point itself."""
         if isinstance(target, tuple):
             return target
-        scroller = _scroller(target)
+        scroller = scroller_of(target)
         if scroller is not None:
             left, bottom, right, top = self.box(target)
             s_left, s_bottom, s_right, s_top = self.box(scroller)
@@ -372,7 +380,7 @@ class Driver:
             target = self.wait_for(**what)
         self.down(target).up()
         self.frame()
-        if not isinstance(target, tuple) and _scroller(target) is not None:
+        if not isinstance(target, tuple) and scroller_of(target) is not None:
             # A scroll view keeps a touch to itself until it knows that it is no scrolling.
             end = time.monotonic() + 0.3
             self.run_until(lambda: time.monotonic() > end)
@@ -389,6 +397,23 @@ class Driver:
         to = self.where(end)
         self.down(start).move(to, steps).up()
         self.frame()
+
+    def scroll_to(self, **what: Any) -> None:
+        """Wipe the page upwards until what is looked for can be touched."""
+        from kivy.uix.scrollview import ScrollView
+
+        for _ in range(30):
+            found = self.find(**what)
+            page = scroller_of(found) if found else self.find(cls=ScrollView)
+            _left, bottom, right, top = self.box(page)
+            if found and bottom <= self.box(found)[1]:
+                return
+            self.drag(
+                (right - 4, bottom + (top - bottom) * 0.7),
+                (right - 4, bottom + (top - bottom) * 0.4),
+            )
+            self.settle()
+        raise AssertionError(f"not on the page: {what}")
 
     def hold(self, target: Any, until: Callable[[], Any], timeout: float = 20.0) -> None:
         """Keep a finger on it until the condition is true, then lift it."""
@@ -433,8 +458,8 @@ class Driver:
 
 def plain_text(widget: Any) -> str:
     """The text a person reads on a widget; mark-up and icon letters do not count."""
-    text = getattr(widget, "text", "")
-    if not isinstance(text, str) or getattr(widget, "icon", None):
+    text = getattr(widget, "text", None) or getattr(widget, "label", None)
+    if not isinstance(text, str):
         return ""
     if getattr(widget, "markup", False):
         text = re.sub(r"\[/?[a-z]+(?:=[^\]]*)?\]", "", text)
@@ -442,7 +467,7 @@ def plain_text(widget: Any) -> str:
     return "" if re.fullmatch(r"[\U000F0000-\U000FFFFF]?", text) else text
 
 
-def _scroller(widget: Any) -> Any:
+def scroller_of(widget: Any) -> Any:
     """The nearest scroll view round a widget."""
     from kivy.uix.scrollview import ScrollView
 

@@ -112,12 +112,10 @@ def contact_sheet(folder: Path) -> Path:
 
 
 def readme_pictures() -> None:
-    """The chosen few, as small as they can be without loss to the eye."""
+    """The chosen few, as they are."""
     README.mkdir(parents=True, exist_ok=True)
     for file, (scene, view) in FOR_README.items():
-        picture = Image.open(SHOTS / scene / f"{view}.png")
-        picture = picture.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-        picture.save(README / f"{file}.png", optimize=True)
+        shutil.copyfile(SHOTS / scene / f"{view}.png", README / f"{file}.png")
 
 
 def main(args: list[str]) -> int:

@@ -43,11 +43,14 @@ class OutcomeCard:
 
 @dataclass(frozen=True)
 class Tool:
-    """A switch in the menu: what it is called, whether it is on, and what turning it does."""
+    """A switch in the menu: what it is called, whether it is on, and what turning it does.
+
+    Without `on` it is something to do rather than a switch.
+    """
 
     label: str
     icon: str
-    on: Callable[[Any], bool]
+    on: Callable[[Any], bool] | None
     """Given the board: whether it is on."""
     turn: Callable[[Any, bool], None]
     """Given the board: turn it on or off."""

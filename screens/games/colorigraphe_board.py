@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.graphics import Canvas
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -59,6 +60,7 @@ class Board(Widget):
         self._arcs: tuple[Arc, ...] = ()
         self._shown: tuple[str, ...] = EMPTY
         self._judged = False
+        self._last: Any = None
         self._counts = Canvas()
         self.lights = Lights(self)
         self.hand = Hand(self)
@@ -76,12 +78,18 @@ class Board(Widget):
             self._dice,
         ):
             self.canvas.add(part)
+        # Place and size change one after the other: it is drawn once, before the next frame.
+        self._lay_soon = Clock.create_trigger(self.lay, -1)
         for name in ("pos", "size", "preview"):
-            self.fbind(name, self.lay)
+            self.fbind(name, self._changed)
         self.fbind("show_counts", self._draw_counts)
         self.fbind("enabled", self._let_go)
-        theme.bind(changed=self.lay)
-        self.lay()
+        theme.bind(changed=self._changed)
+        self._changed()
+
+    def _changed(self, *_args: object) -> None:
+        self.hand.let_go()
+        self._lay_soon()
 
     @property
     def plan(self) -> Plan:
@@ -102,6 +110,7 @@ class Board(Widget):
 
     def lay(self, *_args: object) -> None:
         """Draw everything anew: another size, theme, or the screen was turned."""
+        self._lay_soon.cancel()
         self.hand.let_go()
         self.motions.finish()
         if min(self.size) < 2:
@@ -159,6 +168,8 @@ class Board(Widget):
 
     def show(self, position: Any, move: str | None = None, animate: bool = True) -> None:
         """Show this position; `move` is the one that led to it, if it is to be seen."""
+        if self._lay_soon.is_triggered:
+            self.lay()
         if self.building is not None:
             self.motions.finish()
         dropped = self.hand.take_dropped() if animate else None
@@ -168,6 +179,9 @@ class Board(Widget):
         self.lights.mark(None)
         if arcs != self._arcs:
             self._new_arcs(arcs, position, move, animate)
+        elif move == "roll stake" and position.stake_dice and animate and not theme.calm:
+            a, b = position.stake_dice
+            self._build(((a, b, "stake"),))
         before, self._shown = self._shown, tokens
         if animate and self.width > 1:
             self._move_tokens(before, tokens, move, dropped)
@@ -178,6 +192,16 @@ class Board(Widget):
             self._glow(at_once=not animate)
             self._draw_counts()
         self.lights.draw()
+        last, self._last = self._last, position.last
+        if animate and self._last is not None and last is None and self._last.valid:
+            self._cheer()
+
+    def _cheer(self) -> None:
+        """A colouring was right: its tokens hop, one after the other."""
+        if theme.calm or not self._judged:
+            return
+        for i, token in enumerate(token for token in self.tokens if token.kind):
+            token.hop(self.motions, 0.06 * i)
 
     def _new_arcs(
         self, arcs: tuple[Arc, ...], position: Any, move: str | None, animate: bool
@@ -186,12 +210,16 @@ class Board(Widget):
         built = move in ("roll", "draw") and position.phase == "colour"
         if animate and built and not theme.calm:
             self.graph.set_arcs(())
-            self.busy = True
             self._counts.clear()
-            rolls = position.rolls if move == "roll" else tuple((a, b, "card") for a, b in arcs)
-            self.building = Building(self, self._dice, rolls, self._built)
+            self._build(
+                position.rolls if move == "roll" else tuple((a, b, "card") for a, b in arcs)
+            )
         else:
             self.graph.set_arcs(arcs)
+
+    def _build(self, rolls: Sequence[tuple[int, int, str]]) -> None:
+        self.busy = True
+        self.building = Building(self, self._dice, rolls, self._built)
 
     def _built(self) -> None:
         self.building = None
@@ -266,7 +294,6 @@ class Board(Widget):
 
     def refuse(self, illegal: IllegalMove) -> None:
         """The gesture's move was not allowed: glide home, shake, light up why."""
-        play("wrong")
         self.hand.refused()
         self.lights.flash(illegal.lit)
 

@@ -97,7 +97,7 @@ class Hand:
 
     def carry(self, touch: Any) -> None:
         """The finger moved."""
-        if touch is not self._touch:
+        if touch is not self._touch or self._gone():
             return
         if self.carried is None:
             x, y = self._start
@@ -112,7 +112,7 @@ class Hand:
 
     def up(self, touch: Any) -> None:
         """The finger left: a touch acts, a carried token lands or goes home."""
-        if touch is not self._touch:
+        if touch is not self._touch or self._gone():
             return
         self._touch = None
         if self.carried is None:
@@ -127,6 +127,13 @@ class Hand:
             self.board.dispatch("on_move", move)
         if self.carried is not None:
             self._go_home()
+
+    def _gone(self) -> bool:
+        """Whether the table was left with the finger still on it: then nothing comes of it."""
+        if self.board.get_root_window() is not None:
+            return False
+        self.let_go()
+        return True
 
     def _tap(self, peg: int) -> str:
         armed, self.board.armed = self.board.armed, ""

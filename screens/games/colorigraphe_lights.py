@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -157,6 +158,9 @@ class Lights:
                 x, y = plan.at(peg)
                 r = plan.token * (1.1 if self.board.shown[peg - 1] else 0.75)
                 paint.ring(x, y, r, max(dp(3), theme.line(5 if plan.d > dp(230) else 3.5)), colour)
-                bx, by, br = x + 0.78 * r, y + 0.78 * r, max(dp(9), 0.32 * plan.token)
+                # On the inner shoulder, where no number is.
+                angle = math.radians(30 * (peg - 1) + 180 + 40)
+                bx, by = x + 1.08 * r * math.sin(angle), y + 1.08 * r * math.cos(angle)
+                br = max(dp(9), 0.32 * plan.token)
                 paint.disc(bx, by, br * 1.06, theme.paper_high)
                 paint.words(md_icons[icon], bx, by, 2.2 * br, colour, "Icons")

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 LONGEST = 5.4
 """Seconds for all rolls of a problem together."""
 EACH = 0.52
+STAKE = "stake"
+"""Not an arc: the two dice make the stake."""
 STRETCH = 0.20
 AGAIN = {"double": N_("A double: again!"), "repeat": N_("Already there: again!")}
 
@@ -62,7 +64,8 @@ class Building:
         for i, roll in enumerate(rolls):
             self._plan_roll(i, roll, i * each, each)
             end = (i + 1) * each
-        board.motions.add(self._fade, (0.22, "linear"), end + 0.25, self._finish)
+        rest = 0.9 if rolls and rolls[0][2] == STAKE else 0.25
+        board.motions.add(self._fade, (0.22, "linear"), end + rest, self._finish)
 
     def _plan_roll(self, i: int, roll: tuple[int, int, str], start: float, each: float) -> None:
         a, b, kind = roll
@@ -74,12 +77,12 @@ class Building:
             self._pose(i, (a, b), t)
             if t >= 1 and not landed[0]:
                 landed[0] = True
-                self._say(kind)
+                self._say(f"{a} + {b} = {a + b}" if kind == STAKE else _(AGAIN.get(kind, "")))
                 play("place" if kind == "arc" else "tock", 0.5)
 
         if self._dice:
             motions.add(fall, (tumble, "linear"), start)
-        if kind in AGAIN:
+        if kind in AGAIN or kind == STAKE:
             return
         made: list[Band] = []
 
@@ -101,12 +104,12 @@ class Building:
             die.show(number if t > 0.7 else (number + 5 * i + 3 * k + int(t * 9) * 7) % 12 + 1)
             die.pose(plan.cx + side, plan.cy + hop, spin, 1 + 0.12 * hop / (0.16 * plan.d))
 
-    def _say(self, kind: str) -> None:
-        """A double or a repeat is said, as the dice are rolled again."""
+    def _say(self, text: str) -> None:
+        """A word below the dice: why they are rolled again, or the stake they make."""
         self._word.clear()
-        if kind not in AGAIN:
+        if not text:
             return
-        plan, text = self.board.plan, _(AGAIN[kind])
+        plan = self.board.plan
         size = max(sp(15), 0.062 * plan.d)
         width, high = paint.written(text, size).width + 1.6 * size, 1.9 * size
         y = plan.cy - 0.30 * plan.d

@@ -18,6 +18,7 @@ from kivymd.app import MDApp
 from engine.store import Profile, Store
 from engine.texts import _
 from screens.shell import preferences
+from screens.shell.material import TrunkColours
 from screens.theme import theme
 from screens.widgets import sheet
 
@@ -51,11 +52,12 @@ class MalleApp(MDApp):
         icon = Path(__file__).resolve().parents[2] / "assets" / "icon.png"
         if icon.exists():
             self.icon = str(icon)
-        self.theme_cls.primary_palette = "#17434C"
-        self.theme_cls.on_colors = self._own_colours
+        self.theme_cls = TrunkColours()
         self.store: Store
         self.manager: ScreenManager
         self._trail: list[Screen] = []
+        self.after_back: Callable[[], None] | None = None
+        """What the screen in front wants to be done when it is left: the sheet it came from."""
 
     # the life of the app
 
@@ -109,15 +111,7 @@ class MalleApp(MDApp):
         style = "Dark" if theme.dark else "Light"
         if self.theme_cls.theme_style != style:
             self.theme_cls.theme_style = style
-
-    def _own_colours(self) -> None:
-        """Material's roles in the trunk's own colours."""
-        colours = self.theme_cls
-        colours.primaryColor, colours.onPrimaryColor = theme.canvas, theme.cream
-        colours.secondaryColor, colours.onSecondaryColor = theme.leather, theme.cream
-        colours.tertiaryColor, colours.onTertiaryColor = theme.brass, theme.on_brass
-        colours.backgroundColor = theme.paper
-        colours.surfaceColor, colours.onSurfaceColor = theme.paper_high, theme.ink
+        self.theme_cls.set_colors()
 
     def _show_notice(self, *_args: object) -> None:
         sheet.Dialog(
@@ -133,8 +127,8 @@ class MalleApp(MDApp):
         """Take the current profile from the store: the one chosen last, else the first."""
         profiles = self.store.profiles()
         chosen = self.store.setting("profile")
-        named = [p for p in profiles if str(p.id) == chosen]
-        self.profile = (named or profiles or [None])[0]
+        first = profiles[0] if profiles else None
+        self.profile = next((p for p in profiles if str(p.id) == chosen), first)
 
     def choose_profile(self, profile: Profile) -> None:
         """This child holds the tablet now."""
@@ -159,6 +153,7 @@ class MalleApp(MDApp):
         self.manager.switch_to(screen)
 
     def _push(self, screen: Screen) -> None:
+        self.after_back = None
         self._trail.append(screen)
         self._show(screen)
 
@@ -174,6 +169,9 @@ class MalleApp(MDApp):
         self._tell("pause")
         self._trail.pop()
         self._show(self.screen, "right")
+        after, self.after_back = self.after_back, None
+        if after is not None:
+            after()
         return True
 
     def _key(self, _window: object, key: int, *_args: object) -> bool:
@@ -254,6 +252,12 @@ class MalleApp(MDApp):
         from screens.shell.profiles import ProfilesScreen
 
         self._push(ProfilesScreen())
+
+    def open_results(self) -> None:
+        """What was played, and what still waits."""
+        from screens.shell.results import ResultsScreen
+
+        self._push(ResultsScreen())
 
     def open_review(self, match: Match, match_id: int | None = None) -> None:
         """Look at a match again."""

@@ -271,7 +271,7 @@ class Cover(Widget):
         """Whether a finger there is on the lock."""
         cx, cy = self.at.lock
         reach = max(104 * self.at.u, dp(48))
-        return (x - self.x - cx) ** 2 + (y - self.y - cy) ** 2 <= reach**2
+        return bool((x - self.x - cx) ** 2 + (y - self.y - cy) ** 2 <= reach**2)
 
     def on_touch_down(self, touch: Any) -> bool:
         """A finger on the lock fills the ring; nothing gets through to what is below."""

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from typing import Any
 
 from engine.game import Game, ProblemCard, dice
 from engine.games import catalogue
-from engine.texts import _, ngettext
+from engine.texts import N_, _, ngettext
+
+LEVEL_TITLES = {
+    1: N_("To warm up"),
+    2: N_("A little trap"),
+    3: N_("Think it over!"),
+    4: N_("For champions!"),
+}
+"""What a card of each level is announced as."""
 
 
 @dataclass(frozen=True)
@@ -20,8 +29,8 @@ class Challenge:
 
     @property
     def title(self) -> str:
-        """The card's own title, or what the game is about."""
-        return _(self.card.title) or _(self.game.tagline)
+        """The card's own title, or what its level promises."""
+        return _(self.card.title or LEVEL_TITLES[min(self.card.level, 4)])
 
     @property
     def subtitle(self) -> str:
@@ -35,6 +44,7 @@ class Challenge:
         return self.game.start(setup)
 
 
+@lru_cache(maxsize=2)
 def challenge_of(day: date) -> Challenge | None:
     """The challenge of a day: its luck comes from the date; None without problem cards."""
     games = [game for game in catalogue().values() if game.cards()]

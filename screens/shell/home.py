@@ -61,7 +61,6 @@ class ProfileButton(ButtonBehavior, Widget):
             middle = self.x + self.width / 2
             self.avatar.center = (middle, self.y + self.height - dp(8) - dp(27))
             self.name.center = (middle, self.y + dp(14))
-            self.name.bold = self.current
         else:
             self.avatar.center = (self.x + self.width / 2, self.y + self.height / 2)
         self.canvas.before.clear()
@@ -104,10 +103,14 @@ class HomeScreen(Screen):
         """Look again at what waits."""
         self._refresh_if_needed()
 
+    def _waiting(self) -> dict[str, Waiting]:
+        """The newest match of each game with a move in it."""
+        return {w.game: w for w in reversed(self.app.store.waiting()) if w.ply}
+
     def _state(self) -> object:
         """Everything the cards and the header show, to know whether they are out of date."""
         store = self.app.store
-        waiting = {w.game: w.id for w in reversed(store.waiting())}
+        waiting = {game: w.id for game, w in self._waiting().items()}
         person = self.app.profile.id if self.app.profile else 0
         today = date.today()
         challenge = challenge_of(today)
@@ -132,7 +135,7 @@ class HomeScreen(Screen):
         """Make cards and header for the theme, the language and the matches of now."""
         self.app.refresh_profile()
         self._seen = self._state()
-        waiting: dict[str, Waiting] = {w.game: w for w in reversed(self.app.store.waiting())}
+        waiting = self._waiting()
         self.floor.clear_widgets()
         self.cards = []
         for game in catalogue().values():
@@ -192,19 +195,30 @@ class HomeScreen(Screen):
         if not profiles:
             label = "" if narrow else _("Who are you?")
             self.add_child = RailButton(label=label, icon="account-plus", height=dp(52))
-            self.add_child.bind(on_release=lambda _button: self.app.open_profiles())
+            self.add_child.bind(on_release=self._new_child)
             self.header.add_widget(self.add_child)
             return
-        most = 1 if plan.small else 3 if narrow else MOST_AVATARS
+        room = self.width - dp(140) - self.width / 2
+        if self.width >= dp(home_trunk.STRAPS_FROM):
+            room -= home_trunk.strap_place(self.width) + dp(30)
+        most = 1 if plan.small else max(1, min(MOST_AVATARS, int(room / dp(70))))
         shown = profiles[:most]
         if current is not None and current not in shown:
             shown = [*shown[: most - 1], current]
         for profile in shown:
-            button = ProfileButton(profile, 40 if plan.small else 46, named=not plan.small)
+            button = ProfileButton(profile, 40 if plan.small else 46, named=self._names_fit(plan))
             button.current = current is not None and profile.id == current.id
             button.bind(on_release=partial(self._choose, profile))
             self.people.append(button)
             self.header.add_widget(button)
+
+    def _new_child(self, *_args: object) -> None:
+        from screens.shell.profiles import ProfileSheet
+
+        ProfileSheet(None, self.refresh).open()
+
+    def _names_fit(self, plan: HomePlan) -> bool:
+        return not plan.small and self.width >= dp(700)
 
     def _choose(self, profile: Profile, _button: object) -> None:
         if self.app.profile is not None and profile.id == self.app.profile.id:
@@ -262,40 +276,37 @@ class HomeScreen(Screen):
     def _lay_header(self, plan: HomePlan) -> None:
         u = dp(1)
         self._show_people(plan)
-        middle = (
-            self.height
-            - plan.lid * u / 2
-            - (0 if plan.small and self.width > self.height else 2 * u)
-        )
-        if plan.small and self.width <= self.height:
-            middle = self.height - plan.lid * u / 2 - 8 * u
-        left = (38 if plan.small else 58) * u
-        emblem = (44 if plan.small else 58) * u
-        if self.width < 380 * u:
-            left, emblem = 30 * u, 40 * u
+        lying = self.width > self.height
+        down = (0 if lying else 8) if plan.small else 2
+        middle = self.height - (plan.lid / 2 + down) * u
+        if plan.small:
+            left, emblem, margin = (38, 44, 22) if self.width >= 380 * u else (24, 36, 14)
+        else:
+            left, emblem, margin = (58, 58, 58) if self.width >= 1100 * u else (44, 50, 44)
+        left, emblem, margin = left * u, emblem * u, margin * u
         self.header.canvas.before.clear()
         with self.header.canvas.before:
             home_trunk.emblem(left, middle - emblem * 0.43, emblem)
-        right = self.width - (26 if plan.small else 58) * u
+        right = self.width - margin
         self.settings.size = (48 * u, 48 * u) if plan.small else (52 * u, 52 * u)
         self.settings.pos = (right - self.settings.width, middle - self.settings.height / 2)
-        right = self.settings.x - (8 if plan.small else 24) * u
+        right = self.settings.x - (4 if plan.small else 20) * u
         if self.add_child is not None:
             self.add_child.pos = (right - self.add_child.width, middle - self.add_child.height / 2)
             right = self.add_child.x
         for button in reversed(self.people):
-            if plan.small:
-                button.size = (50 * u, 50 * u)
-            button.pos = (right - button.width, middle - button.height / 2)
+            if not button.named:
+                button.size = (52 * u, 52 * u)
+            lift = 5 * u if button.named else 0
+            button.pos = (right - button.width, middle - button.height / 2 + lift)
             right = button.x
-        start = left + emblem + (12 if plan.small else 16) * u
+        start = left + emblem + (10 if plan.small else 16) * u
         room = right - start - 8 * u
-        if not plan.small and self.width >= 900 * u:
-            spread = min(134 * u, self.width * 0.125)
-            room = min(room, self.width / 2 - spread - 34 * u - start)
+        if not plan.small and self.width >= home_trunk.STRAPS_FROM * u:
+            straps = self.width / 2 - home_trunk.strap_place(self.width)
+            room = min(room, straps - 32 * u - start)
         self.app_name.max_width = self.greeting.max_width = max(60 * u, room)
         self.greeting.text = self._greet(plan.small or room < 300 * u)
-        Clock.schedule_once(lambda _dt: self._lay_title(start, middle), 0)
         self._lay_title(start, middle)
 
     def _lay_title(self, start: float, middle: float) -> None:

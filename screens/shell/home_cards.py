@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 
@@ -25,7 +27,21 @@ def players(game: Game) -> str:
     return str(low) if low == high else f"{low}–{high}"
 
 
-class GameCard(Pressable):
+class HomeCard(Pressable):
+    """Something large to touch that is laid out once per frame, however much has changed."""
+
+    def __init__(self, **kwargs: object) -> None:
+        self._soon = Clock.create_trigger(self._lay_now, -1)
+        super().__init__(**kwargs)
+
+    def _lay(self, *_args: object) -> None:
+        self._soon()
+
+    def _lay_now(self, *_args: object) -> None:
+        super()._lay()
+
+
+class GameCard(HomeCard):
     """One game: its board, name, players and age, and 'go on' where a match waits."""
 
     def __init__(
@@ -37,7 +53,7 @@ class GameCard(Pressable):
         self.name = Text(text=_(game.name), style="card_name", wrap=False, shrink=True)
         self.tagline = Text(text=_(game.tagline), style="body", color_role="ink_2")
         accent = f"accent:{game.id}"
-        self.facts = [
+        self.facts: list[Any] = [
             Icon(icon="account-group", size_dp=20, color_role=accent),
             Text(text=players(game), style="label", color_role="ink_2", wrap=False),
             Icon(icon="cake-variant", size_dp=20, color_role=accent),
@@ -48,11 +64,13 @@ class GameCard(Pressable):
             self.add_widget(child)
         if go_on is not None:
             self.pill = BrassButton(
-                label=_("Go on"), icon="play", height=dp(37), padding=dp(13), gap=dp(5)
-            )
+                label=_("Go on"), icon="play", style="label", icon_dp=20, height=dp(37),
+                padding=dp(10), gap=dp(3),
+            )  # fmt: skip
             self.pill.bind(on_release=lambda _pill: go_on())
             self.add_widget(self.pill)
-        for widget in (self.name, self.tagline, *self.facts, self.pill or self.name):
+        words: list[Any] = [self.name, self.tagline, *self.facts, self.pill or self.name]
+        for widget in words:
             widget.fbind("size", self._lay)
         self.restyle()
 
@@ -101,17 +119,23 @@ class GameCard(Pressable):
         )
         if large:
             self.tagline.pos = (x + inset, y + pad + row_h + dp(2))
-        self._place_facts(x + inset, y + pad + row_h / 2, hidden=pill_row)
+        limit = x + width
         if self.pill is not None:
-            right = x + inset if pill_row else x + width - dp(10) - self.pill.width
-            self.pill.pos = (right, y + (dp(16) if large else dp(4)))
+            left = x + dp(10) if pill_row else x + width - dp(10) - self.pill.width
+            self.pill.pos = (left, y + (dp(16) if large else dp(4)))
+            limit = left
+        self._place_facts(x + inset, y + pad + row_h / 2, limit)
         self._paint()
 
-    def _place_facts(self, left: float, middle: float, hidden: bool) -> None:
-        for i, fact in enumerate(self.facts):
-            fact.opacity = 0 if hidden else 1
-            fact.pos = (left, middle - fact.height / 2)
-            left += fact.width + dp(6 if i % 2 == 0 else 14)
+    def _place_facts(self, left: float, middle: float, limit: float) -> None:
+        """Players, then age; what would lie under the pill is left out."""
+        for icon, words in (self.facts[:2], self.facts[2:]):
+            end = left + icon.width + dp(6) + words.width
+            for part in (icon, words):
+                part.opacity = 1 if end <= limit else 0
+            icon.pos = (left, middle - icon.height / 2)
+            words.pos = (left + icon.width + dp(6), middle - words.height / 2)
+            left = end + dp(14)
 
     def _paint(self) -> None:
         accent = theme.accent(self.game.id)
@@ -121,7 +145,7 @@ class GameCard(Pressable):
             paint.rounded(x, y, w, h, dp(15), mix(accent.accent, accent.bright, 0.18))
 
 
-class Ticket(Pressable):
+class Ticket(HomeCard):
     """The daily challenge: a ticket with a board on its stub, and stars for its level."""
 
     def __init__(self, challenge: Challenge, solved: bool, on_take: Callable[[], None]) -> None:
@@ -138,7 +162,9 @@ class Ticket(Pressable):
         self.game_name = Text(text=challenge.subtitle, style="body", color=dark)
         label = _("Again") if solved else _("Take it up")
         icon = "check-bold" if solved else "play"
-        self.button = CanvasButton(label=label, icon=icon, height=dp(54), padding=dp(20))
+        self.button = CanvasButton(
+            label=label, icon=icon, style="card_name", height=dp(52), padding=dp(16)
+        )
         self.button.bind(on_release=lambda _button: on_take())
         self.play = CanvasButton(icon=icon, size=(dp(56), dp(56)), radius=dp(28), icon_dp=30)
         self.play.bind(on_release=lambda _button: on_take())
@@ -184,10 +210,13 @@ class Ticket(Pressable):
         left = self.cut + dp(14 if small else 20)
         room = x + width - dp(14) - left
         top = y + height - dp(10 if small else 14)
+        if not small:
+            # On a high ticket the words stand nearer to the button.
+            top -= min(dp(60), max(0.0, (height - dp(205) * theme.text_scale) * 0.4))
         self.words.style = "title_s" if small else "title_m"
         self._use(self.play if small else self.button)
         top = self._heading(left, top, room)
-        self.words.width = room if not small else room - dp(8)
+        self.words.width = room if not small else room - self.play.width - dp(2)
         self.words.halign = self.game_name.halign = "left"
         lift = self.words.font_size * 0.28
         self.words.pos = (left, top - self.words.height + lift)
@@ -196,14 +225,14 @@ class Ticket(Pressable):
             self.game_name.opacity = 0
             self.game_name.pos = (left, y)
             self.play.pos = (x + width - dp(12) - self.play.width, y + dp(8))
-            self.stars = (left, y + dp(20), dp(8))
+            self.stars = (left + dp(9), y + dp(22), dp(8))
             return
         self.game_name.opacity = 1
         self.game_name.width = room
         self.game_name.pos = (left, below - self.game_name.height - dp(1))
         self.button.pos = (left, y + dp(14))
-        self.stars = (left + self.button.width + dp(22), self.button.center_y, dp(9.5))
-        if self.stars[0] + dp(4 * 25) > x + width - dp(6):
+        self.stars = (left + self.button.width + dp(24), self.button.center_y, dp(9))
+        if self.stars[0] + dp(3 * 22.5 + 12) > x + width - dp(6):
             self.stars = (left + dp(10), self.button.top + dp(16), dp(8))
 
     def _stand(self, x: float, y: float, width: float, height: float) -> None:
@@ -232,7 +261,7 @@ class Ticket(Pressable):
         self.game_name.pos = (x + pad, below - self.game_name.height)
         self.button.pos = (x + (width - self.button.width) / 2, y + dp(16))
         room = self.game_name.y - self.button.top
-        self.stars = (x + width / 2 - dp(37), self.button.top + room / 2, dp(10))
+        self.stars = (x + width / 2 - dp(37.5), self.button.top + room / 2, dp(10))
         if small:
             self.stars = (x + width / 2 - dp(37), -dp(100), dp(8))
 
@@ -242,12 +271,10 @@ class Ticket(Pressable):
         high = max(self.sign.height, self.label.height)
         self.sign.pos = (left, top - high / 2 - self.sign.height / 2)
         self.label.pos = (left + self.sign.width + dp(6), top - high / 2 - self.label.height / 2)
-        return top - high - dp(4)
+        return float(top - high - dp(4))
 
     def _paint(self, x: float, y: float, width: float, height: float, standing: bool) -> None:
-        picture = self.plate[2] * 0.05
-        self.picture.pos = (self.plate[0] + picture, self.plate[1] + picture)
-        self.picture.size = (self.plate[2] - 2 * picture,) * 2
+        self.picture.pos, self.picture.size = self.plate[:2], self.plate[2:]
         notch = dp(9)
         self.art.clear()
         with self.art:
@@ -269,7 +296,6 @@ class Ticket(Pressable):
             paint.dashes(holes, dp(2.4), dp(6), dp(2.4), hole)
             for cx, cy in ends:
                 paint.disc(cx, cy, notch, theme.paper)
-            paint.plate(*self.plate, dp(14), dp(3), edge=mix(theme.ticket_low, hole, 0.35))
             left, middle, r = self.stars
             for i in range(4):
                 on = i < self.challenge.card.level

@@ -92,7 +92,7 @@ def _lying(
             continue
         if games <= 1:
             # One game alone: it gets the larger part, the ticket stands beside it.
-            ticket_w = min(430.0, wide * 0.40)
+            ticket_w = min(470.0, wide * 0.40)
             return (
                 (wide - ticket_w, 0, ticket_w, high),
                 [(0, 0, wide - ticket_w - gap, high)] if games else [],
@@ -123,7 +123,7 @@ def _standing(
     w = (wide - (columns - 1) * gap) / columns
     least = natural(w, text_scale)
     fair = (high - below - (rows - 1) * gap) / rows
-    h = min(max(fair, least), max(least, w * 1.3))
+    h = min(max(fair, least), max(least, w * 1.7))
     boxes = [(x, y + below, w, h) for x, y, w, h in _cells(columns, rows, w, h, gap)]
     return (0, 0, wide, ticket_h), boxes[:games], boxes[games:]
 

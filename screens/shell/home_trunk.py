@@ -15,6 +15,10 @@ from screens.widgets import paint, trunk
 SHAPES = ("circle", "star", "square", "diamond", "triangle", "cross")
 
 
+STRAPS_FROM = 900
+"""A narrower lid (dp) has no room for straps."""
+
+
 @cache
 def _dots() -> Texture:
     """One dot of the lining's pattern, repeated over all of it."""
@@ -79,6 +83,11 @@ def lining(x: float, y: float, w: float, h: float, u: float) -> None:
     )
 
 
+def strap_place(width: float) -> float:
+    """How far from the middle the straps run."""
+    return float(dp(134 if width >= dp(1100) else 88))
+
+
 def draw_front(width: float, height: float, plan: HomePlan) -> None:
     """What lies on the lid and over the lining's edge: seam, straps, lock, brass corners."""
     u = dp(1)
@@ -88,14 +97,14 @@ def draw_front(width: float, height: float, plan: HomePlan) -> None:
     middle, rim = width / 2, height - plan.lid * u
     lying_phone = plan.small and width >= height
     if not plan.small:
-        spread = min(134 * u, width * 0.125)
-        strap_w = 46 * u if width >= 900 * u else 38 * u
-        for cx in (middle - spread, middle + spread):
-            if width >= 900 * u:
+        strap_w = 46 * u
+        for cx in (middle - strap_place(width), middle + strap_place(width)):
+            if width >= STRAPS_FROM * u:
                 trunk.strap(cx - strap_w / 2, rim - 2 * u, strap_w, height - rim + 2 * u, u)
                 trunk.buckle(cx, rim + 4 * u, u)
     if not lying_phone:
-        lock(middle, rim + (8 if plan.small else 6) * u, u * (0.72 if plan.small else 1.0))
+        scale = 0.64 if plan.small else 0.8 if width < STRAPS_FROM * u else 1.0
+        lock(middle, rim + (6 if scale == 1 else 0) * u, u * scale)
     size = 30 if lying_phone else 40 if plan.small else 52
     for x, dx in ((0, 1), (width, -1)):
         trunk.corner(x, height, dx, -1, u, size)
@@ -106,7 +115,7 @@ def draw_front(width: float, height: float, plan: HomePlan) -> None:
 def lock(cx: float, cy: float, u: float) -> None:
     """The brass lock with its keyhole, 48 wide; cy is its middle."""
     x, y, w, h = cx - 24 * u, cy - 28 * u, 48 * u, 58 * u
-    paint.soft_shadow(x, y, w, h, 16 * u, 10 * u, 5 * u, fade(BLACK, 0.35))
+    paint.soft_shadow(x, y, w, h, 8 * u, 8 * u, 4 * u, fade(BLACK, 0.35))
     outline = _shield(x, y - 3 * u, w, h, u)
     paint.fill(outline, theme.brass_low)
     paint.fill(_shield(x, y, w, h, u), theme.brass)

@@ -52,7 +52,7 @@ class Bar(BoxLayout):
         self._grow()
 
     def _grow(self, *_args: object) -> None:
-        least = dp(60 if theme.phone else 72)
+        least = dp(56 if Window.height < dp(480) else 60 if theme.phone else 72)
         self.height = max(least, self.title.height + dp(10))
 
     def _draw(self, *_args: object) -> None:
@@ -71,6 +71,9 @@ class Page(Screen):
     two_columns = False
     """Whether the content stands in two columns where there is room."""
 
+    fresh = False
+    """Whether it is made anew each time it comes in, because what it shows may have changed."""
+
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.scroll: Scroll | None = None
@@ -82,10 +85,17 @@ class Page(Screen):
         for name in ("pos", "size"):
             self.fbind(name, self._spread)
         theme.bind(changed=self._rebuild)
-        self.build()
+        if not self.fresh:
+            self.build()
+
+    def on_pre_enter(self, *_args: object) -> None:
+        """It is about to be seen."""
+        if self.fresh:
+            self.build()
 
     def _spread(self, *_args: object) -> None:
-        self._sheet.pos, self._sheet.size = self.pos, self.size
+        # A screen draws in its own coordinates: it may be sliding in.
+        self._sheet.size = self.size
         if form() != self._form:
             self._rebuild()
 

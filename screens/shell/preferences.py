@@ -136,7 +136,9 @@ _current: dict[str, str] = {}
 
 def system_language() -> str:
     """The language of the device; French where nothing is known."""
-    named = os.environ.get("LANG") or locale.getlocale()[0] or ""
+    from screens import device
+
+    named = device.spoken() or os.environ.get("LANG") or locale.getlocale()[0] or ""
     return named[:2] if named[:2] in LANGUAGES else "fr"
 
 

@@ -112,6 +112,7 @@ class ProfilesScreen(Page):
     """One card per child; nothing of it leaves the device."""
 
     two_columns = True
+    fresh = True
 
     def heading(self) -> str:
         """The title in the bar."""
@@ -142,10 +143,6 @@ class ProfilesScreen(Page):
         column.add_widget(
             Text(text=_("All of this stays on this device."), style="small", color_role="ink_2")
         )
-
-    def on_pre_enter(self, *_args: object) -> None:
-        """What was played meanwhile is counted."""
-        self.build()
 
     def _card(self, profile: Profile) -> Card:
         card = Card()
@@ -227,7 +224,7 @@ class ColourButton(ButtonBehavior, Widget):
         with self.canvas:
             paint.piece(cx, cy + dp(2), dp(21), SEATS[self.colour])
             if self.chosen:
-                paint.ring(cx, cy, dp(29), dp(3.5), theme.ink)
+                paint.ring(cx, cy, min(dp(29), self.width / 2 - dp(2)), dp(3.5), theme.ink)
 
 
 class ProfileSheet(Sheet):

@@ -44,14 +44,11 @@ class ResultsScreen(Page):
     """Waiting matches first, then finished ones."""
 
     two_columns = True
+    fresh = True
 
     def heading(self) -> str:
         """The title in the bar."""
         return _("Matches played")
-
-    def on_pre_enter(self, *_args: object) -> None:
-        """What was played meanwhile is listed."""
-        self.build()
 
     def refresh(self) -> None:
         """A match was put away."""

@@ -6,6 +6,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
@@ -42,7 +43,8 @@ class ReviewScreen(Screen):
     """A finished match, or one under way, move by move."""
 
     def __init__(self, match: Match, match_id: int | None = None, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        # The window's size at once: built one time, not first for Kivy's default of 100 x 100.
+        super().__init__(size=Window.size, **kwargs)
         self.match, self.match_id = match, match_id
         self.view = load_view(match.game.id)
         self.colours = seat_colours(match)
@@ -68,7 +70,7 @@ class ReviewScreen(Screen):
         at = review_places(self.width / dp(1), self.height / dp(1))
         self.clear_widgets()
         self._table.rgba = theme.table(self.match.game.id)
-        self._ground.pos, self._ground.size = self.pos, self.size
+        self._ground.size = self.size
         self.whole = FloatLayout()
         self.add_widget(self.whole)
         self._put(self._rail(at), at.rail)
@@ -137,7 +139,9 @@ class ReviewScreen(Screen):
         # The end of the match stands in the rail; it scrolls where the rail is short.
         scroll = Scroll()
         story = Column(spacing=dp(8))
-        story.add_widget(self._trophy())
+        story.padding = (0, 0, dp(8), 0)
+        if at.rail.h >= 700:
+            story.add_widget(self._trophy())
         for text, style in self._end():
             story.add_widget(Text(text=text, style=style, color_role="cream", halign="center"))
         for tag in self._tags(at.rail.w):
@@ -177,7 +181,7 @@ class ReviewScreen(Screen):
             score = str(scores[seat]) if scores is not None else ""
             name = seat_name(self.match, seat)
             if width >= 220:
-                size = (dp(width - 26), dp(68))
+                size = (dp(width - 34), dp(68))
                 tags.append(
                     Tag(
                         name=name, colour=colour, score=score, form="short", string=False, size=size
@@ -209,12 +213,17 @@ class ReviewScreen(Screen):
         self.previous = button("chevron-left", lambda: self.go(self.ply - 1))
         self.next = button("chevron-right", lambda: self.go(self.ply + 1))
         self.end = button("skip-forward", lambda: self.go(self.last))
-        self.which = Text(style="title_s", halign="center", shrink=True, pos_hint=middle)
+        # On a standing phone the piece has no room beside the buttons.
+        narrow = at.steps.w < 420
+        room = dp(at.steps.w) - 4 * wide - dp(8 * 6 if narrow else 34 + 8 * 7)
+        self.which = Text(style="title_s", wrap=False, shrink=True, pos_hint=middle)
+        self.which.max_width = dp(at.panel.w - 60) if slim else room
         self.mover = Avatar(0, 34, pos_hint=middle)
         if slim:
             parts: list[Widget] = [self.previous, Widget(), self.next]
         else:
-            parts = [self.first, self.previous, self.mover, self.which, self.next, self.end]
+            who = [self.which] if narrow else [self.mover, self.which]
+            parts = [self.first, self.previous, Widget(), *who, Widget(), self.next, self.end]
         for part in parts:
             row.add_widget(part)
         return row
@@ -233,6 +242,10 @@ class ReviewScreen(Screen):
         if at.kind != "side":
             for text, style in lines[1:]:
                 column.add_widget(Text(text=text, style=style, color_role="ink_2"))
+        self.cards = Column(spacing=dp(10))
+        if at.kind != "side":
+            # Where only one thing is in sight at a time, what can be learnt comes first.
+            column.add_widget(self.cards)
         self.curve: Curve | None = None
         rows = [self.match.at(ply).scores for ply in range(self.last + 1)]
         scores = [row for row in rows if row is not None]
@@ -243,8 +256,8 @@ class ReviewScreen(Screen):
             self.curve.bind(on_scrub=lambda _c, ply: self.go(ply))
             card.add_widget(self.curve)
             column.add_widget(card)
-        self.cards = Column(spacing=dp(10))
-        column.add_widget(self.cards)
+        if at.kind == "side":
+            column.add_widget(self.cards)
         scroll.add_widget(column)
         return scroll
 

@@ -74,7 +74,7 @@ class Scrubber(Widget):
     def place(self, ply: float) -> float:
         """The x of a move."""
         left, right = self.x + dp(20), self.right - dp(20)
-        return left + (right - left) * ply / max(1, self.last)
+        return float(left + (right - left) * ply / max(1, self.last))
 
     def on_touch_down(self, touch: Any) -> bool:
         """Anywhere on the line: the knob comes."""
@@ -173,10 +173,10 @@ class Curve(Widget):
         small = theme.size("small")
 
         def x_of(ply: float) -> float:
-            return left + (right - left) * ply / last
+            return float(left + (right - left) * ply / last)
 
         def y_of(score: float) -> float:
-            return low + (top - low) * (score - least) / (most - least)
+            return float(low + (top - low) * (score - least) / (most - least))
 
         with self.canvas.before:
             zero = y_of(0)

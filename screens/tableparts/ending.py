@@ -7,18 +7,20 @@ from math import pi, sin
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.graphics import PopMatrix, PushMatrix, Rotate, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engine.game import dice
 from engine.texts import _
+from screens.tableparts.menu import LOW
 from screens.tableparts.seats import seat_colours, seat_name
 from screens.theme import BLACK, SEATS, WHITE, fade, mix, theme
 from screens.widgets import paint
 from screens.widgets.button import DockButton, PrimaryButton
 from screens.widgets.piece import Avatar
-from screens.widgets.scroll import Row
+from screens.widgets.scroll import Column, Row
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Icon, Text
 
@@ -52,25 +54,35 @@ class Ending(Sheet):
     """Over the table when the match is over; the first choice is the big one."""
 
     def __init__(self, match: Match, choices: Sequence[Choice], **kwargs: Any) -> None:
+        self.low = Window.height < dp(LOW)
         super().__init__(**kwargs)
         self.match, self.choices = match, choices
         result = match.position.result
         assert result is not None
         colours = seat_colours(match)
         winner = SEATS[colours[result.winners[0]]] if result.winners else None
+        says = does = self.column
+        if self.low:  # a phone lying: who won at the left, what to do at the right
+            both = Row(spacing=dp(20))
+            says, does = Column(spacing=dp(2)), Column(spacing=dp(6))
+            for side in (says, does):
+                side.pos_hint = {"center_y": 0.5}
+                both.add_widget(side)
+            self.column.add_widget(both)
+            self.column.padding = dp(16)
         self.column.spacing = dp(6)
-        self.column.add_widget(Trophy(match.game.id, winner))
-        self.column.add_widget(Text(text=headline(match), style="title_win", halign="center"))
+        says.add_widget(Trophy(match.game.id, winner))
+        says.add_widget(Text(text=headline(match), style="title_win", halign="center"))
         if result.how:
-            self.column.add_widget(
+            says.add_widget(
                 Text(text=result.how, style="body_l", color_role="ink_2", halign="center")
             )
         if match.position.scores is not None:
             order = sorted(range(len(colours)), key=lambda seat: -result.scores[seat])
             for seat in order:
-                self.column.add_widget(self._score_row(seat, colours[seat]))
-        self.column.add_widget(Widget(size_hint_y=None, height=dp(6)))
-        self._add_choices()
+                does.add_widget(self._score_row(seat, colours[seat]))
+        does.add_widget(Widget(size_hint_y=None, height=dp(6)))
+        self._add_choices(does)
         self.confetti: Confetti | None = None
         if result.winners and not theme.calm:
             self.confetti = Confetti(match.setup.seed)
@@ -79,7 +91,8 @@ class Ending(Sheet):
     def _score_row(self, seat: int, colour: int) -> Widget:
         result = self.match.position.result
         assert result is not None
-        row = Row(size_hint=(None, None), height=dp(48), width=dp(300), pos_hint={"center_x": 0.5})
+        row = Row(size_hint=(None, None), height=dp(48), pos_hint={"center_x": 0.5})
+        row.width = dp(250 if self.low else 300)
         name = Text(text=seat_name(self.match, seat), style="title_s", shrink=True)
         points = Text(text=str(result.scores[seat]), style="number_m", wrap=False)
         for part in (Avatar(colour, 42), name, points):
@@ -90,13 +103,13 @@ class Ending(Sheet):
             row.add_widget(crown)
         return row
 
-    def _add_choices(self) -> None:
+    def _add_choices(self, column: Column) -> None:
         first, *others = self.choices
         big = PrimaryButton(
             label=first[0], icon=first[1], game=self.match.game.id, size_hint=(1, None)
         )
         big.bind(on_release=lambda *_: self._act(first[2]))
-        self.column.add_widget(big)
+        column.add_widget(big)
         row = Row(spacing=dp(10))
         for label, icon, act in others:
             button = DockButton(
@@ -104,12 +117,14 @@ class Ending(Sheet):
             )
             button.bind(on_release=lambda *_, act=act: self._act(act))
             row.add_widget(button)
-        self.column.add_widget(row)
+        column.add_widget(row)
 
     def panel_size(self, width: float, height: float) -> tuple[float, float]:
         """Narrower than other sheets."""
         wide, high = super().panel_size(width, height)
-        return (wide if self.from_below else min(dp(460), wide)), high
+        if self.low:
+            wide = min(dp(680), width - dp(32))
+        return (wide if self.from_below or self.low else min(dp(460), wide)), high
 
     def _act(self, act: Callable[[], object]) -> None:
         self.close()

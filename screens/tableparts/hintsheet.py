@@ -27,14 +27,33 @@ STEPS = {
 class HintSheet(PanelSheet):
     """Shows the rungs climbed so far. Events: on_more (one rung deeper), on_look (hint)."""
 
-    __events__ = ("on_more", "on_look")
+    __events__: tuple[str, ...] = ("on_more", "on_look")
 
     def __init__(self, game: str, **kwargs: Any) -> None:
         self.ladder: Sequence[Hint] = ()
         self.rung = 0
         self.looked = 0
         """The rung whose sentence is spoken of now (an earlier one can be looked at again)."""
+        self._dots: Dots | None = None
         super().__init__(game, "lightbulb-on", **kwargs)
+
+    def place_head(self, x: float, y: float, width: float, height: float) -> None:
+        """On a low sheet the ladder lies beside the icon; else it is a line of the body."""
+        dots = self._dots
+        if dots is None:
+            return
+        if dots.parent is not None:
+            dots.parent.remove_widget(dots)
+        dots.draw()
+        if not self.compact:
+            return
+        if self.title.text:
+            dots.size_hint_x = 1
+            self.body.add_widget(dots, index=len(self.body.children))
+        else:
+            dots.size_hint_x = None
+            dots.size, dots.pos = (width, dp(40)), (x, y + height / 2 - dp(22))
+            self.add_widget(dots)
 
     def climb(self, ladder: Sequence[Hint], rung: int) -> None:
         """Show this ladder, climbed up to this rung."""
@@ -72,7 +91,7 @@ class HintSheet(PanelSheet):
         if self.compact:
             self._fill_compact()
             return
-        wide = self.width - dp(32)
+        wide = self.width - 2 * self.pad
         current = None
         for number, hint in enumerate(self.ladder, 1):
             last = number == len(self.ladder)
@@ -92,24 +111,42 @@ class HintSheet(PanelSheet):
 
     def _fill_compact(self) -> None:
         hint = self.current
-        self.body.add_widget(Dots(self))
+        if self._dots is None:
+            self._dots = Dots(self)
         if hint is not None:
             self.title.text = _(STEPS[hint.step])
+            if self.height < dp(230):  # the ladder takes the title's place
+                self.title.text = ""
             self.body.add_widget(Text(text=hint.sentence, style="body"))
         self.scroll.scroll_y = 1
 
 
-def mark(sheet: HintSheet, number: int, cx: float, cy: float, r: float) -> Icon | Text:
-    """Draw a rung's disc into the canvas that is open; give what stands on it."""
+def mark(sheet: HintSheet, number: int, cx: float, cy: float, r: float) -> None:
+    """Draw a rung's disc into the canvas that is open."""
     if number > sheet.rung:
         paint.disc(cx, cy, r, theme.paper_low)
-        return Icon(icon="lock-outline", size_dp=r / dp(1) * 0.95, color_role="ink_2")
-    if number == sheet.looked:
+    elif number == sheet.looked:
         paint.disc(cx, cy, r * 1.2, fade(theme.brass_high, 0.55))
         paint.disc(cx, cy, r, theme.brass)
-        return Text(text=str(number), style="title_s", wrap=False, color_role="on_brass")
-    paint.disc(cx, cy, r, theme.brass_high)
-    return Icon(icon="check-bold", size_dp=r / dp(1) * 1.05, color_role="leather_low")
+    else:
+        paint.disc(cx, cy, r, theme.brass_high)
+
+
+def sign_of(sheet: HintSheet, number: int, cx: float, cy: float, r: float) -> Icon | Text:
+    """What stands on a rung's disc: a lock, its number, or a tick."""
+    sign: Icon | Text
+    if number > sheet.rung:
+        sign = Icon(icon="lock-outline", size_dp=r / dp(1) * 0.95, color_role="ink_2")
+    elif number == sheet.looked:
+        size = 20 if r > dp(17) else 15
+        sign = Text(
+            text=str(number), style="title_s", wrap=False, color_role="on_brass", font_sp=size
+        )
+        sign.texture_update()
+    else:
+        sign = Icon(icon="check-bold", size_dp=r / dp(1) * 1.05, color_role="leather_low")
+    sign.center = (cx, cy)
+    return sign
 
 
 class Rung(Widget):
@@ -120,12 +157,13 @@ class Rung(Widget):
         self.sheet, self.number, self.last = sheet, number, last
         reached, now = number <= sheet.rung, number == sheet.looked
         small = width < dp(180)
-        self.r = dp(18 if small else 22)
+        self.r = dp(16 if small else 22)
         self.left = 2 * self.r + dp(8 if small else 12)
         room = width - self.left
         self._title = Text(
             text=_(STEPS[hint.step]),
             style="card_name",
+            shrink=True,
             size_hint_x=None,
             width=room,
             color_role="ink" if reached else "ink_2",
@@ -136,7 +174,7 @@ class Rung(Widget):
             size_hint_x=None,
             width=room,
             color_role="ink" if now else "ink_2",
-            line_height=1.1,
+            line_height=1.15,
         )
         self._title.texture_update()
         self._words.texture_update()
@@ -158,14 +196,11 @@ class Rung(Widget):
                 tone = theme.brass if done else theme.hairline
                 low = self.y - self.r
                 paint.segments([((cx, cy - self.r), (cx, low))], dp(4), tone)
-            sign = mark(self.sheet, self.number, cx, cy, self.r)
+            mark(self.sheet, self.number, cx, cy, self.r)
         if self._sign is not None:
             self.remove_widget(self._sign)
-        self._sign = sign
-        if isinstance(sign, Text):
-            sign.texture_update()
-        sign.center = (cx, cy)
-        self.add_widget(sign)
+        self._sign = sign_of(self.sheet, self.number, cx, cy, self.r)
+        self.add_widget(self._sign)
         x = self.x + self.left
         self._title.pos = (
             x,
@@ -192,8 +227,8 @@ class Dots(Widget):
     def __init__(self, sheet: HintSheet) -> None:
         super().__init__(size_hint=(1, None), height=dp(40))
         self.sheet = sheet
-        self.fbind("pos", self._draw)
-        self.fbind("size", self._draw)
+        self.fbind("pos", self.draw)
+        self.fbind("size", self.draw)
 
     def _spots(self) -> list[tuple[float, float]]:
         count, r = max(1, len(self.sheet.ladder)), dp(14)
@@ -201,11 +236,11 @@ class Dots(Widget):
         step = span / max(1, count - 1)
         return [(self.x + 1.3 * r + i * step, self.center_y + dp(2)) for i in range(count)]
 
-    def _draw(self, *_args: object) -> None:
+    def draw(self, *_args: object) -> None:
+        """The discs and what stands on them."""
         self.canvas.before.clear()
         self.clear_widgets()
         spots, r = self._spots(), dp(14)
-        signs = []
         with self.canvas.before:
             for i in range(len(spots) - 1):
                 done = i + 1 < self.sheet.rung
@@ -213,13 +248,9 @@ class Dots(Widget):
                     [(spots[i], spots[i + 1])], dp(3), theme.brass if done else theme.hairline
                 )
             for number, (x, y) in enumerate(spots, 1):
-                signs.append((mark(self.sheet, number, x, y, r), x, y))
-        for sign, x, y in signs:
-            if isinstance(sign, Text):
-                sign.font_sp = 15
-                sign.texture_update()
-            sign.center = (x, y)
-            self.add_widget(sign)
+                mark(self.sheet, number, x, y, r)
+        for number, (x, y) in enumerate(spots, 1):
+            self.add_widget(sign_of(self.sheet, number, x, y, r))
 
     def on_touch_up(self, touch: Any) -> bool:
         """Touch a disc to read its sentence again."""

@@ -149,23 +149,25 @@ def _side(w: float, h: float, timer: bool) -> Places:
     boxes = _stack(panel_x, top, panel_w, [x * grow for x in heights], primary.y - 16 - top)
     ring = boxes.pop(0) if timer else None
     stake, tray = boxes
-    back_y = _lerp(10, 16, t)
-    title = Rect(64 - (8 if t < 0.5 else 0), back_y, rail_w - 64, 56)
+    back_y = _lerp(8, 18, min(t, 1))
+    title_x = _lerp(50, 64, min(t, 1))
+    title = Rect(title_x, back_y, rail_w - title_x - 8, 60)
     foot = _lerp(12, 18, min(t, 1))
     half = (rail_w - 18 - 14 - 8) / 2
     tags_y = _lerp(76, 104, min(t, 1))
     tags_h = min(h * 0.45, 4 * _lerp(66, 86, min(t, 1)))
-    buttons_y = h - foot - 52
+    buttons_h = 52.0 if rail_w >= 220 else 58.0
+    buttons_y = h - foot - buttons_h
     sheet_x = max(board.right + 4, panel_x - 10)
     sheet_y = ring.bottom + 12 if ring else 16.0
     room = primary.y - tray.bottom
     return Places(
         kind="side",
         rail=Rect(0, 0, rail_w, h),
-        back=Rect(_lerp(4, 12, min(t, 1)), back_y + 4, 48, 48),
+        back=Rect(_lerp(2, 12, min(t, 1)), back_y + 4, 48, 48),
         title=title,
-        rules=Rect(14, buttons_y, half, 52),
-        menu=Rect(14 + half + 8, buttons_y, half, 52),
+        rules=Rect(14, buttons_y, half, buttons_h),
+        menu=Rect(14 + half + 8, buttons_y, half, buttons_h),
         tags=Rect(12, tags_y, rail_w - 24, tags_h),
         tag_active=_lerp(72, 92, min(t, 1)),
         tag_other=_lerp(56, 68, min(t, 1)),

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kivy.core.clipboard import Clipboard
+from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from engine.texts import _
@@ -18,6 +18,9 @@ from screens.widgets.chip import Switch
 from screens.widgets.scroll import Row
 from screens.widgets.sheet import Dialog, Sheet, toast
 from screens.widgets.text import Icon, Text
+
+LOW = 480
+"""On a screen lower than this (dp) the rows stand in two columns."""
 
 
 @dataclass(frozen=True)
@@ -88,28 +91,31 @@ class Menu(Sheet):
     """The rows; each closes the menu before it acts, a switch stays open."""
 
     def __init__(self, title: str, game: str, items: Sequence[Item], **kwargs: Any) -> None:
+        self.low = Window.height < dp(LOW)
         super().__init__(**kwargs)
         head = Row()
-        words = Text(text=title, style="title_m", shrink=True)
+        words = Text(text=title, style="title_m", shrink=True, pos_hint={"center_y": 0.5})
         close = IconButton(icon="close")
         close.bind(on_release=lambda *_: self.close())
-        words_box = BoxLayout(size_hint_y=None, height=dp(48))
-        words_box.add_widget(words)
-        words.pos_hint = {"center_y": 0.5}
-        head.add_widget(words_box)
+        head.add_widget(words)
         head.add_widget(close)
         self.column.spacing = dp(2)
         self.column.padding = (dp(20), dp(16), dp(20), dp(20))
         self.column.add_widget(head)
+        rows = GridLayout(cols=2 if self.low else 1, size_hint_y=None, spacing=dp(2))
+        rows.bind(minimum_height=rows.setter("height"))
+        self.column.add_widget(rows)
         for item in items:
             act = item.act if item.on is not None else self._closing(item.act)
             row = MenuRow(Item(item.label, item.icon, act, item.on), game)
-            self.column.add_widget(row)
+            rows.add_widget(row)
 
     def panel_size(self, width: float, height: float) -> tuple[float, float]:
         """Narrower than other sheets."""
         wide, high = super().panel_size(width, height)
-        return (wide if self.from_below else min(dp(420), wide)), high
+        if self.low:
+            wide = min(dp(680), width - dp(32))
+        return (wide if self.from_below or self.low else min(dp(420), wide)), high
 
     def _closing(self, act: Callable[[], object]) -> Callable[[], None]:
         def close_and_act() -> None:
@@ -141,6 +147,8 @@ class ShareSheet(Sheet):
         self.column.add_widget(copy)
 
     def _copy(self) -> None:
+        from kivy.core.clipboard import Clipboard
+
         Clipboard.copy(self.code)
         self.close()
         toast(_("The code is copied."), "check-bold")

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.tableparts.layout import Rect
-from screens.theme import theme
+from screens.theme import rgb, theme
 from screens.widgets import paint
 from screens.widgets.text import Icon, Text
 
@@ -35,7 +35,7 @@ class Message(Widget):
         self._rect = Rect(0, 0, 200, 100)
         self._roof = 0.0
         self._away: Any = None
-        theme.fbind("changed", self._draw)
+        theme.bind(changed=self._draw)
 
     def say(self, sentence: str, kind: str = "plain", stay: bool = False) -> None:
         """Show a sentence; longer ones stay longer."""
@@ -84,7 +84,9 @@ class Message(Widget):
         )
         self.canvas.before.clear()
         with self.canvas.before:
-            paint.plate(self.x, self.y, self.width, self.height, dp(18), shadow=True)
+            shade = rgb("#4A2C14", 0.20)
+            paint.soft_shadow(*self.pos, *self.size, dp(6), dp(9), dp(4), shade)
+            paint.plate(*self.pos, *self.size, dp(16))
 
     def on_touch_down(self, touch: Any) -> bool:
         """In nobody's way."""

@@ -57,7 +57,7 @@ SEAT_GREEN: Colour = (0x1B / 255, 0x7A / 255, 0x4B / 255, 1.0)
 class SolutionSheet(PanelSheet):
     """The best there is and why nothing is better; `on_play` plays it step by step."""
 
-    __events__ = ("on_play",)
+    __events__: tuple[str, ...] = ("on_play",)
 
     def __init__(self, game: str, solution: Solution, **kwargs: Any) -> None:
         self.solution = solution

@@ -25,7 +25,7 @@ class PanelSheet(Widget):
     Subclasses fill `body` in `fill()`, which is called again when size, theme or language change.
     """
 
-    __events__ = ("on_close",)
+    __events__: tuple[str, ...] = ("on_close",)
     closable = True
 
     def __init__(self, game: str, icon: str, **kwargs: Any) -> None:
@@ -46,7 +46,7 @@ class PanelSheet(Widget):
         if self.closable:
             self.add_widget(self.shut)
         self._width = 0.0
-        theme.fbind("changed", self.rebuild)
+        theme.bind(changed=self.rebuild)
 
     def make_button(self) -> PrimaryButton:
         """The button at the foot: petrol, for what belongs to the app."""
@@ -81,6 +81,14 @@ class PanelSheet(Widget):
         self._width = rect.w
         self.rebuild()
 
+    @property
+    def pad(self) -> float:
+        """The margin inside, in pixels."""
+        return dp(10 if self.compact or self.width < dp(220) else 16)
+
+    def place_head(self, x: float, y: float, width: float, height: float) -> None:
+        """Put something beside the icon, where the title would be."""
+
     def come(self) -> None:
         """Come in."""
         self.opacity = 0
@@ -89,20 +97,22 @@ class PanelSheet(Widget):
 
     def _place(self) -> None:
         x, top, w = self.x, self.top, self.width
-        pad = dp(10 if self.compact else 16)
-        square = dp(36 if self.compact else 48)
+        narrow = w < dp(220)
+        pad = self.pad
+        square = dp(36 if self.compact or narrow else 48)
         head_y = top - pad - square
-        self.head.size_dp = 22 if self.compact else 28
+        self.head.size_dp = 22 if square < dp(40) else 28
         self.head.center = (x + pad + square / 2, head_y + square / 2)
-        self.title.font_sp = 19 if self.compact or w < dp(220) else 0
-        shut = self.shut.width if self.closable else 0
+        self.title.font_sp = 19 if square < dp(40) else 0
+        shut = dp(36) if self.closable else 0
         self.title.max_width = w - 2 * pad - square - dp(10) - shut
         self.title.texture_update()
         self.title.pos = (
             x + pad + square + dp(10),
             head_y + square / 2 - self.title.texture_size[1] / 2,
         )
-        self.shut.center = (x + w - pad - dp(16), head_y + square / 2)
+        self.shut.center = (x + w - pad - dp(14), head_y + square / 2)
+        self.place_head(self.title.x, head_y, self.title.max_width, square)
         high = dp(50 if self.compact else 60)
         self.button.size = (w - 2 * pad, high)
         self.button.pos = (x + pad, self.y + pad)

@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from engine.texts import _
+from engine.texts import _, ngettext
 from screens.tableparts.layout import Places, Rect
 from screens.tableparts.seats import SeatStrip
 from screens.theme import BLACK, SEATS, WHITE, fade, rgb, theme
@@ -19,11 +19,14 @@ from screens.widgets.text import Icon, Text
 if TYPE_CHECKING:
     from engine.match import Match
 
+RUNGS = 4
+"""Nudge, where to look, the move, the reason."""
+
 
 class Rail(Widget):
     """Everything on the accent; events: on_back, on_rules, on_menu."""
 
-    __events__ = ("on_back", "on_rules", "on_menu")
+    __events__: tuple[str, ...] = ("on_back", "on_rules", "on_menu")
 
     def __init__(self, match: Match, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -37,12 +40,16 @@ class Rail(Widget):
         self.race = Race()
         for child in (self.title, self.line, self.back, self.race, self.strip):
             self.add_widget(child)
+        self._look = ""
         self.rules: Any = None
         self.menu: Any = None
         self._redraw = Clock.create_trigger(self._draw, -1)
         self.fbind("pos", self._redraw)
         self.fbind("size", self._redraw)
-        theme.fbind("changed", self._redraw)
+        theme.bind(changed=self._retheme)
+
+    def _retheme(self, *_args: object) -> None:
+        self._redraw()
 
     def on_back(self) -> None:
         """The arrow was touched."""
@@ -65,9 +72,9 @@ class Rail(Widget):
 
     def lay(self, at: Places) -> None:
         """Take the places of this screen size."""
-        worded = at.kind == "side"
-        if self.rules is None or (self.at is not None and (self.at.kind == "side") != worded):
-            self._make_buttons(worded)
+        look = ("icon", "stacked", "wide")[(at.kind == "side") + (at.rules.w >= 90)]
+        if look != self._look:
+            self._make_buttons(look)
         self.at = at
         for widget, rect in ((self.back, at.back), (self.rules, at.rules), (self.menu, at.menu)):
             self._put(widget, rect)
@@ -77,15 +84,23 @@ class Rail(Widget):
         self._place_words()
         self._redraw()
 
-    def _make_buttons(self, worded: bool) -> None:
+    def _make_buttons(self, look: str) -> None:
+        self._look = look
         for old in (self.rules, self.menu):
             if old is not None:
                 self.remove_widget(old)
         book = "book-open-page-variant"
-        if worded:
-            narrow = {"gap": dp(8), "icon_dp": 24, "size": (dp(100), dp(52))}
-            self.rules = RailButton(label=_("Rules"), icon=book, **narrow)
-            self.menu = RailButton(label=_("Menu"), icon="menu", **narrow)
+        if look != "icon":
+            small = look == "stacked"
+            how = {
+                "gap": dp(8),
+                "icon_dp": 22 if small else 24,
+                "size": (dp(100), dp(52)),
+                "stacked": small,
+                "style": "small" if small else "chip",
+            }
+            self.rules = RailButton(label=_("Rules"), icon=book, **how)
+            self.menu = RailButton(label=_("Menu"), icon="menu", **how)
         else:
             self.rules = IconButton(icon=book, color_role="cream")
             self.menu = IconButton(icon="menu", color_role="cream")
@@ -121,7 +136,7 @@ class Rail(Widget):
         self.title.pos = (x, top - name_h / 2 - self.title.texture_size[1] / 2)
         self.line.pos = (x, top - name_h - line_h)
         if at.track is not None:
-            y = self.strip.bottom + 24
+            y = self.strip.bottom + (36 if len(self.match.seats) > 1 and at.rail.h > 700 else 22)
             self.race.size = (dp(at.track.w), dp(max(0.0, at.track.bottom - y)))
             self.race.pos = (dp(at.track.x), self.top - dp(at.track.bottom))
 
@@ -157,7 +172,10 @@ class Race(Widget):
         self._redraw = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size"):
             self.fbind(name, self._redraw)
-        theme.fbind("changed", self._redraw)
+        theme.bind(changed=self._retheme)
+
+    def _retheme(self, *_args: object) -> None:
+        self._redraw()
 
     def show(self, match: Match, strip: SeatStrip) -> None:
         """Take the points of this moment."""
@@ -202,11 +220,11 @@ class Race(Widget):
         flag = Icon(icon="flag-variant", size_dp=22, color_role="brass_high")
         flag.pos = (right - dp(8), y - dp(8))
         with self.canvas.before:
-            paint.rounded(left, y - dp(4), right - left, dp(8), dp(4), fade(BLACK, 0.26))
-            r = dp(11)
-            # The leader is drawn last, on top.
+            paint.stroke([(left, y), (right, y)], dp(8), fade(BLACK, 0.26))
+            r, x = dp(11), 0.0
+            # The leader is drawn last, on top; those who are level stand a little apart.
             for colour, share in sorted(places, key=lambda p: p[1]):
-                x = left + r + (right - left - 2 * r) * share
+                x = max(left + r + (right - left - 2 * r) * share, x + r if x else 0)
                 paint.piece(x, y, r, SEATS[int(colour) % len(SEATS)])
         self.add_widget(flag)
 
@@ -219,9 +237,7 @@ def facts(match: Match) -> list[tuple[str, str]]:
         rows.append(("timer-off-outline", _("No timer")))
     if match.training or match.undo_allowed:
         rows.append(("undo", _("Undo as you like")))
-    ladder = 4
     if match.rung:
-        rows.append(
-            ("lightbulb-on-outline", _("{n} of {all} hints").format(n=match.rung, all=ladder))
-        )
+        words = ngettext("{n} hint of {all}", "{n} hints of {all}", match.rung)
+        rows.append(("lightbulb-on-outline", words.format(n=match.rung, all=RUNGS)))
     return rows

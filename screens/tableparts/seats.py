@@ -65,7 +65,7 @@ class SeatStrip(Widget):
             tag.active = seat in position.actors or len(self.tags) == 1
             tag.thinking = seat == thinking
             tag.line = _("Thinking") if seat == thinking else view.status(self.match, seat)
-            tag.score = "" if scores is None else str(scores[seat])
+            tag.score = "" if scores is None or self.match.training else str(scores[seat])
             tag.muted = seat in out
         # Whoever plays lies on top of the neighbour's edge.
         if self.places is not None:

@@ -47,7 +47,7 @@ class Tools:
         table.remove_widget(table.panel)
         table.add_widget(sheet)
         if table.at is not None:
-            sheet.lay(table.at.sheet, table.top)
+            sheet.lay(table.at.sheet, table.height)
         sheet.come()
 
     def close_sheet(self) -> None:
@@ -206,6 +206,8 @@ class Tools:
         from screens.tableparts.menu import Item
 
         board = self.table.board
+        if tool.on is None:
+            return Item(tool.label, tool.icon, lambda: tool.turn(board, True))
 
         def turn() -> None:
             tool.turn(board, not tool.on(board))
@@ -297,30 +299,22 @@ class Tools:
     def _review(self) -> None:
         self.table.app.open_review(self.table.match, self.table.match_id)
 
-    def _card(self) -> str | None:
-        """The id of the problem card that is trained on, if it is one of the game's own."""
-        match = self.table.match
-        if not match.training:
-            return None
-        text = match.setup.options.get("card")
-        if not text:
-            return None
-        cards = match.game.cards()
-        return next((card.id for card in cards if card.text == text), None)
-
     def _mark_solved(self) -> None:
-        card, match = self._card(), self.table.match
+        from screens.shell.training import card_of
+
+        match, card = self.table.match, card_of(self.table.match)
         if card is not None:
             profile = match.seats[0].profile or 0
             hints = len(match.hints_taken)
-            self.table.store.mark_solved(profile, match.game.id, card, hints)
+            self.table.store.mark_solved(profile, match.game.id, card.id, hints)
 
     def _next_card(self) -> str | None:
-        """The first card after this one that is not solved yet."""
-        card, match = self._card(), self.table.match
+        """The next card that is not solved yet, in training on cards."""
+        from screens.shell.training import card_of, next_card
+
+        match = self.table.match
+        card = card_of(match) if match.training else None
         if card is None:
             return None
-        ids = [other.id for other in match.game.cards()]
-        done = self.table.store.solved(match.seats[0].profile or 0, match.game.id)
-        start = ids.index(card) + 1
-        return next((other for other in ids[start:] + ids[:start] if other not in done), None)
+        following = next_card(self.table.app, match.game, card.id)
+        return following.id if following else None

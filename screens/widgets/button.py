@@ -67,7 +67,7 @@ class Pressable(ButtonBehavior, Widget):
 
     def face_height(self) -> float:
         """The height without the thickness."""
-        return self.height - self.thickness
+        return float(self.height - self.thickness)
 
     def _lay(self, *_args: object) -> None:
         high = self.face_height()

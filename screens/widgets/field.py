@@ -10,6 +10,9 @@ from kivy.uix.textinput import TextInput
 
 from screens.theme import NO_COLOUR, fade, theme
 
+LINE = 1.6
+"""The height of a line of Baloo 2, in letters' sizes; TextInput tells its own too late."""
+
 
 class Field(TextInput):
     """One line of text in the display font, on a well that lights up while one writes."""
@@ -51,12 +54,11 @@ class Field(TextInput):
         self.foreground_color = self.cursor_color = theme.ink
         self.hint_text_color = fade(theme.ink_2, 0.8)
         self.selection_color = fade(theme.halo, 0.45)
-        self.height = max(dp(56), self.line_height + dp(18))
+        self.height = max(dp(56), self.font_size * LINE + dp(12))
         self._draw()
 
     def _draw(self, *_args: object) -> None:
-        # Baloo's letters sit low in their line.
-        above = max(dp(2), (self.height - self.line_height) / 2 - dp(3))
+        above = max(0, (self.height - self.font_size * LINE) / 2)
         self.padding = (dp(16), above, dp(16), 0)
         self._well_colour.rgba = theme.paper_low
         self._well.pos, self._well.size = self.pos, self.size

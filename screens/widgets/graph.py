@@ -16,7 +16,7 @@ from screens.widgets import paint
 
 PEGS = 12
 SHADE = rgb("#5A3416", 0.17)
-GLOW = 0.62
+GLOW = 0.75
 """How strongly an arc glows whose two tokens differ."""
 
 Arc = tuple[int, int]
@@ -143,6 +143,11 @@ def ribbon(
 def rubber_band(plan: Plan, arc: Arc) -> tuple[Color, Mesh]:
     """One arc's body on the canvas of the enclosing block."""
     half = plan.rubber / 2 / 0.8
+    if plan.rubber < 3:
+        # Too thin for its sides to be seen: they would only flicker along the line.
+        brown = mix(theme.rubber, theme.rubber_side, 0.4)
+        glow = paint.texture("glow")
+        return ribbon(plan.at(arc[0]), plan.at(arc[1]), 1.2 * plan.rubber, glow, brown)
     made = _rubber(max(8, math.ceil(3 * half)), theme.rubber_side, theme.rubber, theme.rubber_light)
     return ribbon(plan.at(arc[0]), plan.at(arc[1]), half, made, (1, 1, 1, 1))
 
@@ -169,7 +174,7 @@ class Band:
             )
         with graph.layer("bands"):
             self.tint, self._body = rubber_band(plan, arc)
-        self._half = plan.rubber / 2 / 0.8
+        self._half = plan.rubber * (1.2 if plan.rubber < 3 else 0.5 / 0.8)
 
     def stretch(self, t: float) -> None:
         """Reach so far from its first peg to its second (1: there; more: beyond it)."""
@@ -219,6 +224,8 @@ class Graph:
                 drawing = Canvas()
                 with drawing:
                     draw_peg(plan, peg, held)
+                    if not plan.miniature:
+                        draw_number(plan, peg, theme.ink if held else theme.ink_2)
                 self._layers[layer].add(drawing)
                 canvases.append(drawing)
             self.hold(peg, False)
@@ -263,7 +270,7 @@ def number_size(plan: Plan) -> float:
 
 
 def draw_plate(plan: Plan) -> None:
-    """The round plate, its hollow ring and the numbers; a miniature has no numbers."""
+    """The round plate with its hollow ring."""
     cx, cy, d = plan.cx, plan.cy, plan.d
     paint.plate_round(cx, cy, d, max(2.0, 0.027 * d))
     if not plan.miniature:
@@ -271,8 +278,6 @@ def draw_plate(plan: Plan) -> None:
         paint.ring(cx, cy, 0.721 * d, 0.225 * d, mix(theme.plate, theme.paper_low, 0.92))
         dots = paint.circle(cx, cy, 0.72 * d)
         paint.dashes([*dots, dots[0]], dp(4), dp(8), max(1.5, 0.006 * d), theme.hairline)
-        for peg in range(1, PEGS + 1):
-            draw_number(plan, peg, theme.ink)
 
 
 def draw_number(plan: Plan, peg: int, colour: Colour) -> None:

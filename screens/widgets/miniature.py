@@ -13,6 +13,11 @@ from screens.widgets.text import Icon
 _queue: list[Miniature] = []
 
 
+def _begin(_dt: float) -> None:
+    """Called in the first frame; the pictures come in those after it."""
+    Clock.schedule_interval(_draw_one, 0)
+
+
 def _draw_one(_dt: float) -> bool:
     """One picture per frame, so that the first frame comes soon and none is late."""
     if _queue:
@@ -27,10 +32,12 @@ class Miniature(Widget):
         super().__init__(**kwargs)
         self.game_id, self.position = game_id, position
         self.board: Widget | None = None
+        # A board is drawn anew for each place it is put to: once per frame is enough.
+        self._soon = Clock.create_trigger(self._lay, -1)
         for name in ("pos", "size"):
-            self.fbind(name, self._lay)
+            self.fbind(name, self._soon)
         if not _queue:
-            Clock.schedule_interval(_draw_one, 0)
+            Clock.schedule_once(_begin, 0)
         _queue.append(self)
 
     def draw(self) -> None:
@@ -46,8 +53,8 @@ class Miniature(Widget):
         else:
             self.board = view.Board(preview=True)
             self.show(view.preview_position() if self.position is None else self.position)
-        self.add_widget(self.board)
         self._lay()
+        self.add_widget(self.board)
 
     def show(self, position: Any) -> None:
         """Another position, at once."""

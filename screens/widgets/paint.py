@@ -19,8 +19,8 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from screens.theme import ASSETS, Colour, SeatColour, fade, mix, rgb, theme
-
-Point = tuple[float, float]
+from screens.widgets.outline import Point, box, circle, fan, normals, outline, steps, wheel
+from screens.widgets.outline import corners as corners
 
 SHADOW = rgb("#3A1F10")
 PLATE_SHADOW = rgb("#4A2810", 0.26)
@@ -42,84 +42,16 @@ def texture(name: str) -> Texture:
     return _image(name).texture
 
 
-@cache
-def _unit(count: int) -> tuple[Point, ...]:
-    step = 2 * math.pi / count
-    return tuple((math.sin(i * step), math.cos(i * step)) for i in range(count))
-
-
-def circle(cx: float, cy: float, r: float) -> list[Point]:
-    """The points of a circle, as many as its size needs, clockwise from the top."""
-    count = max(20, min(128, 16 + int(abs(r) * 1.1)))
-    return [(cx + r * x, cy + r * y) for x, y in _unit(count)]
-
-
-def corners(points: Sequence[Point], radius: float) -> list[Point]:
-    """The same outline with its convex corners rounded."""
-    result: list[Point] = []
-    count = len(points)
-    for i, (x, y) in enumerate(points):
-        (ax, ay), (bx, by) = points[i - 1], points[(i + 1) % count]
-        la, lb = math.hypot(ax - x, ay - y), math.hypot(bx - x, by - y)
-        ux, uy, vx, vy = (ax - x) / la, (ay - y) / la, (bx - x) / lb, (by - y) / lb
-        half = math.acos(max(-1.0, min(1.0, ux * vx + uy * vy))) / 2
-        cut = min(radius / max(1e-6, math.tan(half)), 0.49 * la, 0.49 * lb)
-        for k in range(5):
-            # A quadratic curve through the corner is round enough at these sizes.
-            t = k / 4
-            p, q = cut * (1 - t) ** 2, cut * t**2
-            result.append((x + ux * p + vx * q, y + uy * p + vy * q))
-    return result
-
-
-def box(x: float, y: float, w: float, h: float, radius: float) -> list[Point]:
-    """The outline of a rectangle with round corners, clockwise."""
-    r = max(0.1, min(radius, w / 2, h / 2))
-    quarter = max(3, min(14, int(r / 2) + 3))
-    points: list[Point] = []
-    for cx, cy, start in (
-        (x + w - r, y + h - r, 0),
-        (x + w - r, y + r, 90),
-        (x + r, y + r, 180),
-        (x + r, y + h - r, 270),
-    ):
-        for k in range(quarter + 1):
-            a = math.radians(start + 90 * k / quarter)
-            points.append((cx + r * math.sin(a), cy + r * math.cos(a)))
-    return points
-
-
-def _normals(points: Sequence[Point], closed: bool) -> list[Point]:
-    """At each point the direction to the left of the way, long enough to keep the width."""
-    result = []
-    last = len(points) - 1
-    for i, (x, y) in enumerate(points):
-        ax, ay = points[i - 1] if closed or i else (x, y)
-        bx, by = points[(i + 1) % (last + 1)] if closed or i < last else (x, y)
-        nx = ny = 0.0
-        for px, py, qx, qy in ((ax, ay, x, y), (x, y, bx, by)):
-            length = math.hypot(qx - px, qy - py)
-            if length > 1e-9:
-                nx, ny = nx - (qy - py) / length, ny + (qx - px) / length
-        size = math.hypot(nx, ny) or 1.0
-        stretch = min(2.0, 2 / size if closed or 0 < i < last else 1.0)
-        result.append((nx / size * stretch, ny / size * stretch))
-    return result
-
-
 def fill(points: Sequence[Point], colour: Colour, middle: Point | None = None) -> Mesh:
     """A filled outline (clockwise; seen from its middle every point must be in sight)."""
     n = len(points)
     if middle is None:
         middle = (sum(x for x, _y in points) / n, sum(y for _x, y in points) / n)
     vertices = [middle[0], middle[1], FULL, 0.5]
-    indices: list[int] = []
-    for i, ((x, y), (nx, ny)) in enumerate(zip(points, _normals(points, True))):
+    for (x, y), (nx, ny) in zip(points, normals(points, True)):
         vertices += (x - nx * RIM, y - ny * RIM, FULL, 0.5, x + nx * RIM, y + ny * RIM, NONE, 0.5)
-        a, b = 1 + 2 * i, 1 + 2 * ((i + 1) % n)
-        indices += (0, a, b, a, a + 1, b, b, a + 1, b + 1)
     Color(*colour)
-    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
+    return Mesh(vertices=vertices, indices=fan(n), mode="triangles", texture=texture("ramp"))
 
 
 def stroke(points: Sequence[Point], width: float, colour: Colour, closed: bool = False) -> Mesh:
@@ -129,7 +61,7 @@ def stroke(points: Sequence[Point], width: float, colour: Colour, closed: bool =
     vertices: list[float] = []
     indices: list[int] = []
     out, core = width / 2 + RIM, max(0.05, width / 2 - RIM)
-    for (x, y), (nx, ny) in zip(points, _normals(points, closed)):
+    for (x, y), (nx, ny) in zip(points, normals(points, closed)):
         for reach, u in ((out, NONE), (core, FULL), (-core, FULL), (-out, NONE)):
             vertices += (x + nx * reach, y + ny * reach, u, 0.5)
     n = len(points)
@@ -162,7 +94,14 @@ def segments(pieces: Iterable[tuple[Point, Point]], width: float, colour: Colour
 
 def disc(cx: float, cy: float, r: float, colour: Colour) -> Mesh:
     """A filled circle."""
-    return fill(circle(cx, cy, r), colour, (cx, cy))
+    # Most of what is drawn: a circle's normals need no reckoning, its triangles are kept.
+    unit, indices = wheel(steps(r))
+    low, high = max(0.0, r - RIM), r + RIM
+    vertices = [cx, cy, FULL, 0.5]
+    for x, y in unit:
+        vertices += (cx + low * x, cy + low * y, FULL, 0.5, cx + high * x, cy + high * y, NONE, 0.5)
+    Color(*colour)
+    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
 
 
 def ring(cx: float, cy: float, r: float, width: float, colour: Colour) -> Mesh:
@@ -278,36 +217,6 @@ def plate_round(cx: float, cy: float, r: float, thickness: float | None = None) 
     disc(cx, cy, r, theme.plate)
     if theme.contrast:
         ring(cx, cy, r, dp(2), theme.ink)
-
-
-def _star(cx: float, cy: float, count: int, outer: float, inner: float) -> list[Point]:
-    points = []
-    for i in range(2 * count):
-        a, r = math.pi * i / count, inner if i % 2 else outer
-        points.append((cx + r * math.sin(a), cy + r * math.cos(a)))
-    return points
-
-
-def outline(name: str, cx: float, cy: float, R: float) -> list[Point]:
-    """The outline of a seat's shape for the glyph radius R."""
-    if name == "triangle":
-        y, r = cy - 0.16 * R, 0.98 * R + 0.20 * R
-        points = [(cx + r * math.sin(a), y + r * math.cos(a)) for a in (0.0, 2.0944, 4.18879)]
-        return corners(points, 0.13 * R)
-    if name == "square":
-        half = 0.96 * R * math.sqrt(0.5) + 0.11 * R
-        return box(cx - half, cy - half, 2 * half, 2 * half, 0.13 * R)
-    if name == "star":
-        return corners(_star(cx, cy - 0.06 * R, 5, 1.22 * R, 0.62 * R), 0.10 * R)
-    if name == "diamond":
-        h, w = 1.19 * R, 0.92 * R
-        return corners([(cx, cy + h), (cx + w, cy), (cx, cy - h), (cx - w, cy)], 0.12 * R)
-    if name == "cross":
-        a, b, s = 0.945 * R, 0.28 * R, math.sqrt(0.5)
-        plus = [(-b, a), (b, a), (b, b), (a, b), (a, -b), (b, -b)]
-        plus += [(-x, -y) for x, y in plus]
-        return corners([(cx + (x + y) * s, cy + (y - x) * s) for x, y in plus], 0.10 * R)
-    return circle(cx, cy, 0.86 * R)
 
 
 def shape(name: str, cx: float, cy: float, R: float, colour: Colour) -> Mesh:

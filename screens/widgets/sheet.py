@@ -164,7 +164,8 @@ class Sheet(FloatLayout):
         hidden = 1 - self.shown
         if self.from_below:
             y = -hidden * (0 if theme.calm else high)
-            corners = [dp(30), dp(30), 0, 0]
+            round_ = 0 if high >= height else dp(30)
+            corners = [round_, round_, 0, 0]
         else:
             y = (height - high) / 2 - hidden * (0 if theme.calm else dp(60))
             corners = [dp(34)] * 4

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from screens.theme import BLACK, SEATS, Colour, fade, mix, rgb, theme
 from screens.widgets import paint
 from screens.widgets.piece import Avatar
-from screens.widgets.text import Text
+from screens.widgets.text import Text, text_width
 
 CHAMFER = 20
 STICKS_OUT = 8
@@ -67,8 +67,12 @@ class Tag(Widget):
         ):  # fmt: skip
             self.fbind(prop, redraw)
         self.fbind("thinking", self._think)
-        theme.fbind("changed", redraw)
+        self._redraw = redraw
+        theme.bind(changed=self._retheme)
         redraw()
+
+    def _retheme(self, *_args: object) -> None:
+        self._redraw()
 
     def glide(self, x: float, y: float, w: float, h: float, motion: bool) -> None:
         """Take this place; with motion if there was one before."""
@@ -146,17 +150,22 @@ class Tag(Widget):
         line = theme.ink if theme.contrast else seat.face
         paint.frame(x + i, y + i, w - 2 * i, h - 2 * i, r * 0.85, theme.line(2), line)
 
+    def _crowded(self) -> bool:
+        """Whether the line of state does not fit beside the points."""
+        line = text_width(self.line, self._line.font_name, theme.size("small"))
+        return line > self.width - dp(110) - dp(22) * max(1, len(self.score))
+
     def _lay_full(self) -> None:
-        h, big, narrow = self.height, self.active, self.width < dp(200)
-        avatar = min(dp(40 if narrow else 50 if big else 42), h - dp(14))
+        h, big, narrow = self.height, self.active, self.width < dp(200) or self._crowded()
+        avatar = min(dp(36 if narrow else 50 if big else 42), h - dp(14))
         self.avatar.size = (avatar, avatar)
-        left = dp(29 if narrow else 36 if big else 34)
+        left = dp(27 if narrow else 36 if big else 34)
         self.avatar.pos = (self.x + left, self.center_y - avatar / 2)
         self._name.style = "button" if big and not narrow else "card_name"
         self._score.style = "number_l" if big and not narrow else "number_m"
         if h < dp(60):
             self._score.style = "title_s"
-        right = self.right - dp(10 if narrow else 14 if big else 16)
+        right = self.right - dp((10 if big else 8) if narrow else 14 if big else 16)
         self._score.texture_update()
         wide, score_h = self._score.texture_size if self.score else (0, 0)
         text_x = self.avatar.right + dp(6 if narrow else 10)
@@ -185,7 +194,7 @@ class Tag(Widget):
     def _lay_token(self) -> None:
         self._name.text = self._line.text = ""
         high = dp(18) * theme.text_scale if self.score else 0
-        side = min(dp(40), self.width - dp(4), self.height - high)
+        side = min(dp(40), self.width - dp(8), self.height - high - dp(6))
         self.avatar.size = (side, side)
         self._score.style = "label"
         self._score.texture_update()

@@ -13,7 +13,7 @@ from screens.theme import BALOO_BOLD, BALOO_EXTRA, Colour, theme
 
 TIGHT = 0.68
 """Baloo 2 has a tall line box: lines of one text move together by this."""
-STEPS = (1.0, 0.88, 0.78)
+STEPS = (1.0, 0.88, 0.78, 0.68)
 """A text that may shrink tries these sizes before it wraps."""
 
 
@@ -21,7 +21,8 @@ def role_colour(role: str) -> Colour:
     """The colour of a role of the theme; `accent:GAME` is a game's accent as text on paper."""
     if role.startswith("accent:"):
         return theme.accent_text(role.removeprefix("accent:"))
-    return getattr(theme, role)
+    colour: Colour = getattr(theme, role)
+    return colour
 
 
 def text_width(text: str, font: str, size: float) -> float:
@@ -92,12 +93,20 @@ class Text(Label):
                 if not wide:
                     break
             breaks = breaks or wide
+        if limit > 0 and breaks:
+            # A long word is made smaller rather than torn in two.
+            longest = max(self.text.split(), key=len, default="")
+            while size > sp(14) and text_width(longest, self.font_name, size) > limit:
+                size = max(sp(14), size * 0.94)
         self.font_size = size
         self.line_height = TIGHT if display and breaks else 1.0
         if self.wrap:
             self.text_size = (limit if limit > 0 else None, None)
         else:
             self.text_size = (limit if breaks and limit > 0 else None, None)
+            # Whoever made it wants to know at once how wide it is.
+            self.texture_update()
+            self._trigger_texture.cancel()
 
     def _grow(self, *_args: object) -> None:
         if self.wrap:

@@ -58,7 +58,7 @@ class TimerRing(Widget):
         for name in ("pos", "size", "limit", "game", "held"):
             self.fbind(name, self.draw)
         self.fbind("left", self._turn)
-        theme.fbind("changed", self.draw)
+        theme.bind(changed=self.draw)
 
     @property
     def hurried(self) -> bool:

@@ -122,9 +122,11 @@ class Token:
             if theme.calm:
                 self.canvas.opacity = abs(1 - 2 * t)
             else:
-                self.scale(max(0.02, abs(1 - 2 * t)), 1)
-                self.height = dp(10) * (1 - abs(1 - 2 * t))
+                wide = max(0.02, abs(1 - 2 * t))
+                self.scale(wide, 1)
+                self.height = dp(10) * (1 - wide)
                 self._place()
+                self._spread.xyz = (0.35 + 0.65 * wide, 1, 1)
             if t >= 0.5:
                 self.set_kind(kind)
 
@@ -190,6 +192,15 @@ class Token:
                 after()
 
         self._run(motions, motions.add(step, (0.18, "linear"), 0, still))
+
+    def hop(self, motions: Motions, wait: float = 0.0) -> None:
+        """Jump for joy and land."""
+
+        def step(t: float) -> None:
+            self.height = 0.5 * self.r * 4 * t * (1 - t)
+            self._place()
+
+        self._run(motions, motions.add(step, (0.24, "linear"), wait, self.rest))
 
     def lift(self, motions: Motions, each: Callable[[], None]) -> None:
         """Rise under the finger; `each` puts it where the finger is."""

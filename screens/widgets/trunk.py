@@ -24,7 +24,8 @@ STRING = rgb("#F3D9A4")
 def gradient(top: Colour, low: Colour) -> Texture:
     """A texture that goes from one colour at the top to another at the bottom."""
     steps = 64
-    rows = (mix(low, top, i / (steps - 1)) for i in range(steps))
+    shares = (i / (steps - 1) for i in range(steps))
+    rows = (fade(mix(low, top, s), low[3] + (top[3] - low[3]) * s) for s in shares)
     pixels = bytes(round(255 * part) for row in rows for part in row)
 
     def paint(texture: Texture) -> None:

@@ -18,17 +18,15 @@ from pathlib import Path
 from typing import Any
 
 from tests.glyphs import missing_glyphs
-from tools.drive import ROOT, Driver, Finger
+from tools.drive import ROOT, Driver, Finger, plain_text, scroller_of
 
-__all__ = ["Driver", "Finger", "OtherProcess", "missing_on_screen", "start_process"]
+__all__ = ["Driver", "Finger", "OtherProcess", "faults", "missing_on_screen", "start_process"]
 
 PUPPET = Path(__file__).with_name("puppet.py")
 
 
 def missing_on_screen(app: Driver) -> list[tuple[str, str]]:
     """(text, characters) for every text shown in a font that lacks some of its characters."""
-    from tools.drive import plain_text
-
     found = []
     for widget in app.widgets():
         text = plain_text(widget)
@@ -36,6 +34,68 @@ def missing_on_screen(app: Driver) -> list[tuple[str, str]]:
         if text and font and (lacking := missing_glyphs(text, _font_file(font))):
             found.append((text, lacking))
     return found
+
+
+def faults(app: Driver) -> list[str]:
+    """What a parent would frown at: cut, tiny, colliding texts, characters without a glyph."""
+    from kivy.metrics import sp
+    from kivy.uix.label import Label
+
+    found = [f"no glyph for {lost!r} in {text!r}" for text, lost in missing_on_screen(app)]
+    boxes: list[tuple[Any, str, tuple[float, ...]]] = []
+    for widget in app.widgets():
+        text = plain_text(widget)
+        if not text or not isinstance(widget, Label):
+            continue
+        if widget.font_size < sp(14) - 0.01:
+            found.append(f"{text!r} is only {widget.font_size:.1f} high")
+        wide, high = widget.texture_size
+        if wide > widget.width + 2 or (high > widget.height + 2 and widget.text_size[1]):
+            found.append(f"{text!r} is cut: {wide} x {high} in {widget.width} x {widget.height}")
+        box = _ink_box(app, widget)
+        if scroller_of(widget) is None and not _inside(box, app.size):
+            found.append(f"{text!r} leaves the window: {[round(side) for side in box]}")
+        boxes.append((_layer(widget), text, box))
+    for i, (layer, text, box) in enumerate(boxes):
+        for its_layer, other, its in boxes[:i]:
+            # A sheet may lie on the screen below it, that is what sheets do.
+            if layer is its_layer and _share(box, its) > 3:
+                found.append(f"{text!r} lies on {other!r}")
+    return found
+
+
+def _layer(widget: Any) -> Any:
+    """What of the window's own children a widget belongs to."""
+    while widget.parent is not widget.get_root_window():
+        widget = widget.parent
+    return widget
+
+
+def _ink_box(app: Driver, label: Any) -> tuple[float, float, float, float]:
+    """Where the letters of a label really are, in the window."""
+    left, bottom, right, top = app.box(label)
+    wide = min(right - left, max((line.w for line in label._label._cached_lines), default=0))
+    high = min(top - bottom, label._label._internal_size[1])
+    middle = (bottom + top) / 2
+    if label.halign in ("left", "auto", "justify") and label.text_size[0]:
+        right = left + wide
+    elif label.halign == "right" and label.text_size[0]:
+        left = right - wide
+    else:
+        left, right = (left + right - wide) / 2, (left + right + wide) / 2
+    # A line box is taller than its letters: what counts is the middle of it.
+    return left, middle - 0.3 * high, right, middle + 0.3 * high
+
+
+def _inside(box: tuple[float, ...], size: tuple[float, float]) -> bool:
+    left, bottom, right, top = box
+    return left > -2 and bottom > -2 and right < size[0] + 2 and top < size[1] + 2
+
+
+def _share(one: tuple[float, ...], other: tuple[float, ...]) -> float:
+    """The shorter side of what two boxes have in common."""
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    return min(wide, min(one[3], other[3]) - max(one[1], other[1]))
 
 
 def _font_file(name: str) -> Path:

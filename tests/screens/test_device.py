@@ -129,6 +129,7 @@ def test_whatever_plyer_raises_stays_inside(monkeypatch, caplog, problem):
     def broken(*args, **kwargs):
         raise problem
 
+    monkeypatch.setattr(device, "find_spec", lambda name: name)
     monkeypatch.setattr(plyer.notification, "notify", broken)
     monkeypatch.setattr(plyer.vibrator, "vibrate", broken, raising=False)
     monkeypatch.setattr(plyer.tts, "_speak", broken)
@@ -155,6 +156,7 @@ def test_vibration_goes_through_in_seconds_and_can_be_switched_off(monkeypatch):
     import plyer
 
     felt = []
+    monkeypatch.setattr(device, "find_spec", lambda name: name)
     monkeypatch.setattr(plyer.vibrator, "vibrate", lambda time: felt.append(time), raising=False)
     assert device.vibrate(50)
     monkeypatch.setitem(preferences._current, "vibration", "off")

@@ -13,7 +13,12 @@ from engine.games.colorigraphe.problem import PEGS, Arc, arc_name
 from engine.games.colorigraphe.proof import why
 from engine.games.colorigraphe.rules import ColorigraphePosition, fewest_blacks
 from engine.games.colorigraphe.solver import best, core, nearest_best, shortest_odd_cycle
+from engine.games.colorigraphe.steps import next_step
 from engine.texts import _, ngettext
+
+ENDING = ("done", "give up", TIMEOUT)
+WORTH_PRAISE = 8
+"""From so many arcs on, a colouring in red and blue is worth a word in the review."""
 
 
 class ColorigrapheAdviser(Adviser):
@@ -91,11 +96,14 @@ class ColorigrapheAdviser(Adviser):
     def remark(self, position: Position, move: str) -> Remark | None:
         """What to say of a finished colouring, a challenge taken or one that was missed."""
         board = _ours(position)
-        if board.phase == "colour" and move in ("done", "give up", TIMEOUT):
-            return _on_colouring(board)
-        if board.phase == "answer":
-            return _on_answer(board, move)
-        return None
+        found = None
+        if board.phase == "colour" and move in ENDING:
+            found = _on_colouring(board, move)
+        elif board.phase == "answer":
+            found = _on_answer(board, move)
+        if found is None and not board.table.solo and board.play(move).result is not None:
+            return Remark("decided", _("With these points the match is won."))
+        return found
 
     def solve(self, setup: Setup) -> Mapping[str, Any]:
         """The solution of a card as plain values; of several cards as a list of these."""
@@ -139,7 +147,7 @@ def _ours(position: Position) -> ColorigraphePosition:
 def _way(board: ColorigraphePosition) -> tuple[str, ...]:
     """The placements from the board as it is to the nearest best colouring."""
     moves: list[str] = []
-    while step := hints.next_step(board):
+    while step := next_step(board):
         moves.append(step.move)
         tokens = list(board.tokens)
         tokens[step.peg - 1] = step.colour
@@ -147,14 +155,15 @@ def _way(board: ColorigraphePosition) -> tuple[str, ...]:
     return tuple(moves)
 
 
-def _on_colouring(board: ColorigraphePosition) -> Remark | None:
+def _on_colouring(board: ColorigraphePosition, move: str) -> Remark | None:
     blacks = fewest_blacks(board.arcs, board.table.flip)
     reason = why(board.arcs, board.table.flip)
     if blacks is None:
-        return Remark(
-            "decided", _("Nobody could solve this one.") + " " + reason.sentence, lit=reason.lit
-        )
+        sentence = _("Nobody could solve this one.") + " " + reason.sentence
+        return Remark("decided" if move == TIMEOUT else "seen", sentence, lit=reason.lit)
     if board.valid and board.blacks == blacks:
+        if not blacks and board.stake < WORTH_PRAISE:
+            return None
         return Remark("seen", _("The best there is!") + " " + reason.sentence, lit=reason.lit)
     if not board.valid:
         sentence = (
@@ -176,7 +185,7 @@ def _on_colouring(board: ColorigraphePosition) -> Remark | None:
     changed = [
         str(peg) for peg in range(1, PEGS + 1) if goal[peg - 1] not in ("", board.tokens[peg - 1])
     ]
-    step = hints.next_step(board)
+    step = next_step(board)
     return Remark("better", sentence, step.move if step else None, tuple(changed))
 
 

@@ -10,13 +10,11 @@ from engine.game import Position
 from engine.game import dice as luck
 from engine.games.colorigraphe import problem
 from engine.games.colorigraphe.problem import BLACKS, LOWEST_STAKE, PEGS, Arc, arc_name
-from engine.texts import N_
 
 COLOURS = ("red", "blue", "black")
 EMPTY = ("",) * PEGS
 ALL_RED = ("red",) * PEGS
 OTHER_SIDE = {"red": "blue", "blue": "red"}
-COLOUR_NAMES = {"red": N_("red"), "blue": N_("blue"), "black": N_("black")}
 
 
 @dataclass(frozen=True)

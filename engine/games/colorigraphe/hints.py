@@ -7,30 +7,39 @@ keeps as much as possible of what lies on the board.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.advice import Hint
-from engine.games.colorigraphe.board import COLOUR_NAMES, OTHER_SIDE, Board
+from engine.games.colorigraphe.board import Board
 from engine.games.colorigraphe.computer import stake_worth
 from engine.games.colorigraphe.odds import TWO_COLOURS
 from engine.games.colorigraphe.problem import HIGHEST_STAKE, LOWEST_STAKE, PEGS, Arc, arc_name
 from engine.games.colorigraphe.proof import Proof, cycle_lit, cycle_sentence, why
 from engine.games.colorigraphe.rules import fewest_blacks
 from engine.games.colorigraphe.solver import nearest_best, shortest_odd_cycle
-from engine.texts import _, ngettext
+from engine.games.colorigraphe.steps import Step, leading, next_step
+from engine.texts import N_, _, ngettext
 
 LEVEL_FOR_TIME = {30: 1, 60: 2, 120: 3, 0: 3}
 """What to expect of a person who has so many seconds: as much as this level of the computer."""
 
-
-@dataclass(frozen=True)
-class Step:
-    """The next thing to do on the board, and what kind of thing it is."""
-
-    kind: str
-    peg: int
-    colour: str
-    move: str
+PUT = {
+    "red": N_("Put a red token on peg {peg}."),
+    "blue": N_("Put a blue token on peg {peg}."),
+    "black": N_("Put a black token on peg {peg}."),
+}
+REPLACE = {
+    "red": N_("Put a red token on peg {peg} instead."),
+    "blue": N_("Put a blue token on peg {peg} instead."),
+    "black": N_("Put a black token on peg {peg} instead."),
+}
+TURN = {
+    "red": N_("Turn the token on peg {peg} over: it becomes red."),
+    "blue": N_("Turn the token on peg {peg} over: it becomes blue."),
+}
+LEAD = {
+    "red": N_("Peg {here} is red, and an arc leads from it to peg {there}."),
+    "blue": N_("Peg {here} is blue, and an arc leads from it to peg {there}."),
+}
 
 
 def ladder(board: Board) -> list[Hint]:
@@ -200,63 +209,13 @@ def _colour(board: Board) -> list[Hint]:
     return say(board, step, best)
 
 
-def next_step(board: Board) -> Step | None:
-    """The next step towards the nearest best colouring; None when it is there, or there is none."""
-    goal = nearest_best(board.arcs, board.tokens)
-    if not goal or (board.table.flip and "black" in goal):
-        return None
-    pegs = sorted({peg for arc in board.arcs for peg in arc})
-    wrong = [peg for peg in pegs if board.tokens[peg - 1] not in ("", goal[peg - 1])]
-    empty = [peg for peg in pegs if not board.tokens[peg - 1]]
-    # A wrong black token goes first: the one that is missing elsewhere may be this very one.
-    wrong.sort(key=lambda peg: (board.tokens[peg - 1] != "black", goal[peg - 1] == "black", peg))
-    if not board.blacks_left and not board.table.flip:
-        needs = [peg for peg in [*wrong, *empty] if goal[peg - 1] == "black"]
-        spare = [p for p in range(1, PEGS + 1) if board.tokens[p - 1] == "black" and p not in pegs]
-        if needs and spare and all(board.tokens[peg - 1] != "black" for peg in wrong):
-            return Step("spare", spare[0], "", f"clear {spare[0]}")
-    clashing = [peg for peg in wrong if any(peg in arc for arc in board.clashes)]
-    if clashing or wrong:
-        peg = (clashing or wrong)[0]
-        if not board.blacks_left and goal[peg - 1] == "black":
-            peg = wrong[0]
-        in_clash = any(peg in arc for arc in board.clashes)
-        kind = "clash" if in_clash else "saved" if board.tokens[peg - 1] == "black" else "wrong"
-        return _step(board, kind, peg, goal[peg - 1])
-    for kind, fitting in (
-        ("black", [peg for peg in empty if goal[peg - 1] == "black"]),
-        ("chain", [peg for peg in empty if _leading(board, peg) is not None]),
-        ("start", empty),
-    ):
-        if fitting:
-            peg = max(fitting, key=lambda peg: (board.degree(peg), -peg))
-            return _step(board, kind, peg, goal[peg - 1])
-    return None
-
-
-def _step(board: Board, kind: str, peg: int, colour: str) -> Step:
-    turned = OTHER_SIDE.get(board.tokens[peg - 1]) == colour
-    return Step(kind, peg, colour, f"flip {peg}" if turned else f"{colour} {peg}")
-
-
-def _leading(board: Board, peg: int) -> Arc | None:
-    """An arc from a red or blue peg to this one, which the colour can follow."""
-    for a, b in board.arcs:
-        for here, there in ((a, b), (b, a)):
-            if there == peg and board.tokens[here - 1] in OTHER_SIDE:
-                return here, there
-    return None
-
-
 def _move(board: Board, step: Step) -> Hint:
     if step.move.startswith("flip"):
-        sentence = _("Turn the token on peg {peg} over: it becomes {colour}.")
-    elif board.tokens[step.peg - 1]:
-        sentence = _("On peg {peg}, take this colour instead: {colour}.")
+        sentences = TURN
     else:
-        sentence = _("On peg {peg} put a token of this colour: {colour}.")
-    colour = _(COLOUR_NAMES[step.colour])
-    return Hint("move", sentence.format(peg=step.peg, colour=colour), (str(step.peg),), step.move)
+        sentences = REPLACE if board.tokens[step.peg - 1] else PUT
+    sentence = _(sentences[step.colour]).format(peg=step.peg)
+    return Hint("move", sentence, (str(step.peg),), step.move)
 
 
 def _clash(board: Board, step: Step, best: int) -> list[Hint]:
@@ -311,7 +270,9 @@ def _black(board: Board, step: Step, best: int) -> list[Hint]:
     goal = nearest_best(board.arcs, board.tokens)
     others = {p for p in range(1, PEGS + 1) if goal[p - 1] == "black" and p != step.peg}
     cycle = shortest_odd_cycle(arc for arc in board.arcs if others.isdisjoint(arc))
-    if len(cycle) == 3:
+    if others & {p for p in range(1, PEGS + 1) if board.tokens[p - 1] == "black"}:
+        nudge = _("Is there another odd loop, without a black token yet?")
+    elif len(cycle) == 3:
         nudge = _("Are two colours enough? Look for three arcs that make a triangle.")
     else:
         nudge = _("Are two colours enough? Look for a loop with an odd number of pegs.")
@@ -325,9 +286,8 @@ def _black(board: Board, step: Step, best: int) -> list[Hint]:
 
 
 def _chain(board: Board, step: Step, best: int) -> list[Hint]:
-    here, there = _leading(board, step.peg) or (step.peg, step.peg)
+    here, there = leading(board, step.peg) or (step.peg, step.peg)
     lit = (str(here), str(there), arc_name((here, there)))
-    colour = _(COLOUR_NAMES[board.tokens[here - 1]])
     if best:
         nudge = _("The black tokens are in place: now red and blue take turns.")
     else:
@@ -336,9 +296,7 @@ def _chain(board: Board, step: Step, best: int) -> list[Hint]:
         Hint("nudge", nudge),
         Hint(
             "look",
-            _("Peg {here} is {colour}, and an arc leads from it to peg {there}.").format(
-                here=here, colour=colour, there=there
-            ),
+            _(LEAD[board.tokens[here - 1]]).format(here=here, there=there),
             lit,
         ),
         _move(board, step),
@@ -352,13 +310,15 @@ def _chain(board: Board, step: Step, best: int) -> list[Hint]:
 
 def _start(board: Board, step: Step, best: int) -> list[Hint]:
     spot = (str(step.peg),)
+    look = _("Peg {peg} is a good place to begin.").format(peg=step.peg)
     if best:
         nudge = _("The black tokens are in place: now red and blue take turns.")
     else:
-        nudge = _("Two colours are enough here: begin somewhere and follow the arcs.")
+        nudge = _("Are two colours enough? Look for a loop with an odd number of pegs.")
+        look = _("There is no odd loop: red and blue can take turns everywhere.") + " " + look
     return [
         Hint("nudge", nudge),
-        Hint("look", _("Peg {peg} is a good place to begin.").format(peg=step.peg), spot),
+        Hint("look", look, spot),
         _move(board, step),
         Hint("why", _("Red or blue is the same here: the rest follows from it."), spot),
     ]
@@ -369,7 +329,7 @@ def _finished(board: Board, best: int) -> list[Hint]:
     return [
         Hint("nudge", _("Look along every arc: is anything left to do?")),
         Hint("look", _("Every arc has two different colours."), _names(board.arcs)),
-        Hint("move", _("You are done: press Done!"), move="done"),
+        Hint("move", _("You have finished: say so!"), move="done"),
         Hint("why", reason.sentence, reason.lit),
     ]
 
@@ -379,7 +339,7 @@ def _unbeatable(board: Board) -> list[Hint]:
     return [
         Hint("nudge", _("Can anybody do with fewer black tokens?")),
         Hint("look", reason.sentence, reason.lit),
-        Hint("move", _("This challenge cannot be won: press Done."), move="done"),
+        Hint("move", _("This challenge cannot be won: you can stop here."), move="done"),
         Hint("why", _("The first colouring already had the fewest black tokens."), reason.lit),
     ]
 
@@ -389,7 +349,9 @@ def _impossible(board: Board) -> list[Hint]:
     if board.table.solo:
         move = Hint("move", _("Give this one up: nobody can solve it."), move="give up")
     else:
-        move = Hint("move", _("Nobody can solve this one: press Done."), move="done")
+        move = Hint(
+            "move", _("Nobody can solve this one: say that you have finished."), move="done"
+        )
     if board.table.solo or board.challenger is not None:
         last = _("It is the problem that cannot be solved, not you.")
     else:

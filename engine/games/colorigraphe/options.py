@@ -56,9 +56,9 @@ OPTIONS = (
         "time",
         N_("Time"),
         (
-            Choice("30", N_("30 s")),
-            Choice("60", N_("1 min")),
-            Choice("120", N_("2 min")),
+            Choice("30", N_("30 s"), "timer-sand"),
+            Choice("60", N_("1 min"), "timer-sand"),
+            Choice("120", N_("2 min"), "timer-sand"),
             Choice("0", N_("No timer")),
         ),
         {1: "0", 2: "60", 3: "60"},

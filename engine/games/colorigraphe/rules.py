@@ -17,7 +17,6 @@ from engine.advice import Adviser
 from engine.game import TIMEOUT, Game, IllegalMove, Lesson, ProblemCard, Result, Setup
 from engine.games.colorigraphe import problem
 from engine.games.colorigraphe.board import (
-    COLOUR_NAMES,
     COLOURS,
     OTHER_SIDE,
     Board,
@@ -32,6 +31,12 @@ from engine.games.colorigraphe.problem import (
     arc_name,
 )
 from engine.texts import N_, _, ngettext
+
+ALREADY = {
+    "red": N_("Peg {peg} already has a red token."),
+    "blue": N_("Peg {peg} already has a blue token."),
+    "black": N_("Peg {peg} already has a black token."),
+}
 
 
 @dataclass(frozen=True)
@@ -171,7 +176,7 @@ class ColorigraphePosition(Board):
             return self._judge()
         if words == ["give", "up"]:
             if not self.table.solo:
-                raise IllegalMove(_("Press Done: then the others may challenge."))
+                raise IllegalMove(_("Say that you have finished: then the others may challenge."))
             return self._settle()
         tokens = list(self.tokens)
         match words:
@@ -192,17 +197,14 @@ class ColorigraphePosition(Board):
             case _ if self.table.flip:
                 raise IllegalMove(_("In this variant tokens are only turned over."))
             case _:
-                raise IllegalMove(_("Put a token on a peg, turn one over, or press Done."))
+                raise IllegalMove(
+                    _("Put a token on a peg, turn one over, or say that you have finished.")
+                )
         return replace(self, tokens=tuple(tokens), last=None)
 
     def _check_colour(self, colour: str, peg: int) -> None:
         if self.tokens[peg - 1] == colour:
-            raise IllegalMove(
-                _("Peg {peg} already has this token: {colour}.").format(
-                    peg=peg, colour=_(COLOUR_NAMES[colour])
-                ),
-                [str(peg)],
-            )
+            raise IllegalMove(_(ALREADY[colour]).format(peg=peg), [str(peg)])
         if colour == "black" and not self.blacks_left:
             on_board = [str(p) for p in range(1, PEGS + 1) if self.tokens[p - 1] == "black"]
             raise IllegalMove(_("All six black tokens are on the board."), on_board)
@@ -342,9 +344,12 @@ class ColorigraphePosition(Board):
             if self.table.summit:
                 how = _("The highest stake solved: {points}.").format(points=self.points[0])
             else:
-                how = ngettext(
-                    "{points} points in {n} problem.", "{points} points in {n} problems.", self.turn
-                ).format(points=self.points[0], n=self.turn)
+                how = _("{points} in {problems}.").format(
+                    points=ngettext("{n} point", "{n} points", self.points[0]).format(
+                        n=self.points[0]
+                    ),
+                    problems=ngettext("{n} problem", "{n} problems", self.turn).format(n=self.turn),
+                )
             return Result(self.points, (0,) if self.points[0] > 0 else (), how)
         best = max(self.points)
         winners = tuple(seat for seat, have in enumerate(self.points) if have == best)

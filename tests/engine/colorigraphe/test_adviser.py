@@ -137,6 +137,33 @@ def test_then_the_chain_is_followed():
     assert move.move == "blue 2"
 
 
+def test_before_the_first_token_the_question_is_whether_two_colours_are_enough():
+    for card in ("1-2 2-3", "1-3 3-6 6-8 8-11 11-1"):
+        assert "two colours enough?" in adviser.hints(start(card=card))[0].sentence
+
+
+def test_after_a_black_token_the_next_odd_loop_is_looked_for():
+    position = start(card=TRIANGLE + " 2-6 6-10 10-2").play("black 1")
+    nudge, look, _move, _why = adviser.hints(position)
+    assert "another odd loop" in nudge.sentence
+    assert "1" not in look.lit
+
+
+def test_a_black_token_on_a_peg_without_arcs_is_taken_back_when_it_is_needed():
+    blacks = [f"black {peg}" for peg in (2, 3, 4, 6, 7, 8)]
+    position = play(start(card=TRIANGLE), *blacks)
+    assert move_hint(position) == "clear 2"
+    after = play(position, *adviser.solution(position).moves)
+    assert after.valid
+    assert after.blacks == 1
+
+
+def test_where_tokens_are_only_flipped_nobody_speaks_of_black_ones():
+    position = start(card=TRIANGLE, tokens="flip")
+    assert not any("black" in hint.sentence for hint in adviser.hints(position))
+    assert "black" not in adviser.solution(position).proof
+
+
 def test_when_all_is_done_it_says_so():
     position = play(start(card=TRIANGLE), "red 1", "blue 5", "black 9")
     assert move_hint(position) == "done"
@@ -212,8 +239,17 @@ def test_remarks_on_colourings():
     assert (remark.kind, remark.move) == ("better", "blue 2")
     late = start(seats=2, card=TRIANGLE)
     assert adviser.remark(late, "timeout").kind == "better"
-    assert adviser.remark(start(seats=2, card=K4), "done").kind == "decided"
+    assert adviser.remark(start(seats=2, card=K4), "done").kind == "seen"
+    assert adviser.remark(start(seats=2, card=K4), "timeout").kind == "decided"
     assert adviser.remark(late, "red 1") is None
+    easy = play(start(seats=2, card="1-2"), "red 1", "blue 2")
+    assert adviser.remark(easy, "done") is None
+
+
+def test_the_points_that_win_the_match_are_remarked():
+    last = play(start(seats=2, target="5", card="1-2 2-3 3-4 4-5 5-6"), "red 1", "blue 2")
+    last = play(last, "red 3", "blue 4", "red 5", "blue 6")
+    assert adviser.remark(last, "done").kind == "decided"
 
 
 def test_remarks_on_challenges():

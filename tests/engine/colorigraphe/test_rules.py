@@ -235,7 +235,7 @@ def test_tokens_are_moved_turned_replaced_and_taken_off():
         ([], "red 13", "1 to 12"),
         ([], "red 01", "1 to 12"),
         ([], "stake 5", "token"),
-        ([], "give up", "Done"),
+        ([], "give up", "finished"),
     ],
 )
 def test_what_cannot_be_done_is_refused_with_a_sentence(moves, refused, says):

@@ -66,15 +66,24 @@ def test_variant_3_draws_a_card_with_a_solution_whose_arcs_are_the_stake():
     assert card.data["blacks"] is not None
 
 
-def test_variant_3_the_pack_is_shuffled_and_no_card_comes_twice_before_all_have():
-    position = start(seats=1, build="cards", level="2", problems="24", seed=5)
+def drawn_cards(seed):
+    position = start(seats=1, build="cards", level="2", problems="24", seed=seed)
     drawn = []
     while position.result is None:
         position = position.play("draw")
         drawn.append(position.card)
         position = position.play("give up")
-    assert sorted(drawn) == sorted(card.id for card in game.cards() if card.level == 2)
-    assert drawn != sorted(drawn)
+    return drawn
+
+
+def test_variant_3_no_card_comes_twice_before_all_have_come():
+    pack = [card.id for card in game.cards() if card.level == 2]
+    assert sorted(drawn_cards(seed=5)) == sorted(pack)
+
+
+def test_variant_3_the_pack_is_shuffled_by_the_seed():
+    assert drawn_cards(seed=5) == drawn_cards(seed=5)
+    assert drawn_cards(seed=5) != drawn_cards(seed=6)
 
 
 @pytest.mark.parametrize("level", ["1", "2", "3", "4"])

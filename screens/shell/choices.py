@@ -1,0 +1,192 @@
+"""What is chosen before a match: who sits where, the options, undo. Plain data, no widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.advice import LEVELS
+from engine.game import BadSetup, Game, Option
+from engine.match import Match, Seat
+from engine.store import Profile
+
+USUAL_LEVEL = 2
+
+
+@dataclass(frozen=True)
+class Place:
+    """One seat: a child with a profile, a guest (no profile), or the computer (level 1 to 4)."""
+
+    profile: int | None = None
+    level: int = 0
+
+    @property
+    def computer(self) -> bool:
+        """Whether the computer plays here."""
+        return self.level > 0
+
+
+@dataclass
+class Choices:
+    """The set-up of one game, always such that it can be played at once."""
+
+    game: Game
+    profiles: Sequence[Profile]
+    colours: Sequence[int] = tuple(range(6))
+    """The seat colours that this game leaves to its players."""
+    places: list[Place] = field(default_factory=list)
+    chosen: dict[str, str] = field(default_factory=dict)
+    """Options that somebody chose; the others take their default for the number of seats."""
+    undo: bool = True
+
+    @classmethod
+    def of(
+        cls,
+        game: Game,
+        profiles: Sequence[Profile],
+        current: Profile | None,
+        last: Mapping[str, Any],
+        colours: Sequence[int] = tuple(range(6)),
+    ) -> Choices:
+        """The last choices as far as they still make sense, else those of a first time."""
+        choices = cls(game, profiles, colours)
+        choices.places = choices._read_places(last.get("places"))
+        if len(choices.places) not in game.seats:
+            choices.places = choices._first_places(current)
+        options = last.get("options")
+        for key, value in options.items() if isinstance(options, dict) else ():
+            choices.choose(str(key), str(value))
+        choices.undo = last.get("undo", True) is not False
+        return choices
+
+    def _read_places(self, rows: object) -> list[Place]:
+        places: list[Place] = []
+        known = {profile.id for profile in self.profiles}
+        for row in rows if isinstance(rows, list) else ():
+            if not isinstance(row, dict):
+                continue
+            level, profile = row.get("level", 0), row.get("profile")
+            if level in LEVELS:
+                places.append(Place(level=level))
+            else:
+                seated = {place.profile for place in places}
+                places.append(Place(profile if profile in known - seated else None))
+        return places
+
+    def _first_places(self, current: Profile | None) -> list[Place]:
+        """Two at the table: the children there are, the computer against one child alone."""
+        count = 2 if 2 in self.game.seats else self.game.seats[0]
+        ids = [p.id for p in self.profiles if current is None or p.id != current.id]
+        if current is not None:
+            ids.insert(0, current.id)
+        places = [Place(profile) for profile in ids[:count]]
+        spare = Place(level=USUAL_LEVEL) if len(ids) == 1 else Place()
+        return places + [spare] * (count - len(places))
+
+    def as_data(self) -> dict[str, Any]:
+        """What the store remembers for the next time."""
+        return {
+            "places": [{"profile": p.profile, "level": p.level} for p in self.places],
+            "options": dict(self.chosen),
+            "undo": self.undo,
+        }
+
+    # who plays
+
+    @property
+    def can_add(self) -> bool:
+        """Whether one more may sit down."""
+        return len(self.places) + 1 in self.game.seats
+
+    @property
+    def can_remove(self) -> bool:
+        """Whether one may leave."""
+        return len(self.places) - 1 in self.game.seats
+
+    def add(self) -> None:
+        """One more player: a child who does not play yet, else the computer."""
+        free = self.free_profiles()
+        self.places.append(Place(free[0].id) if free else Place(level=USUAL_LEVEL))
+
+    def remove(self, index: int) -> None:
+        """This seat is empty again."""
+        del self.places[index]
+
+    def seat_person(self, index: int, profile: int | None) -> None:
+        """This child (None: a guest) sits here; whoever had the child's seat changes places."""
+        old = self.places[index]
+        for i, place in enumerate(self.places):
+            if i != index and profile is not None and place.profile == profile:
+                self.places[i] = replace(old)
+        self.places[index] = Place(profile)
+
+    def seat_computer(self, index: int, level: int = USUAL_LEVEL) -> None:
+        """The computer plays here."""
+        self.places[index] = Place(level=level)
+
+    def seat_somebody(self, index: int) -> None:
+        """A person plays here: a child who does not play yet, else a guest."""
+        free = self.free_profiles()
+        self.places[index] = Place(free[0].id if free else None)
+
+    def free_profiles(self) -> list[Profile]:
+        """The children who do not sit at the table."""
+        seated = {place.profile for place in self.places}
+        return [profile for profile in self.profiles if profile.id not in seated]
+
+    def profile_at(self, index: int) -> Profile | None:
+        """The child on this seat."""
+        wanted = self.places[index].profile
+        return next((p for p in self.profiles if p.id == wanted), None)
+
+    def seat_colours(self) -> list[int]:
+        """A colour for each seat: a child's own first, then what is left, no two alike."""
+        result: dict[int, int] = {}
+        for i in range(len(self.places)):
+            profile = self.profile_at(i)
+            if profile and profile.colour in self.colours and profile.colour not in result.values():
+                result[i] = profile.colour
+        for i in range(len(self.places)):
+            if i not in result:
+                left = [c for c in self.colours if c not in result.values()]
+                result[i] = left[0] if left else self.colours[i % len(self.colours)]
+        return [result[i] for i in range(len(self.places))]
+
+    # what is played
+
+    def choose(self, key: str, value: str) -> None:
+        """Take this value; one that the game does not know is left out."""
+        try:
+            option = self.game.option(key)
+            if not option.text:
+                self.chosen[key] = option.check(value)
+        except BadSetup:
+            self.chosen.pop(key, None)
+
+    def value(self, option: Option) -> str:
+        """What holds for an option now."""
+        return self.chosen.get(option.key, option.default_for(len(self.places)))
+
+    def offered(self) -> Iterable[Option]:
+        """The options that make a difference for these seats and choices."""
+        for option in self.game.options:
+            if option.offered(len(self.places)) and self._speaks(option):
+                yield option
+
+    def _speaks(self, option: Option) -> bool:
+        if option.only_if is None:
+            return True
+        key, value = option.only_if
+        return self.value(self.game.option(key)) == value
+
+    def new_match(self) -> Match:
+        """The match as it is chosen."""
+        seats = [
+            Seat(profile.name if profile else "", place.level, place.profile, colour)
+            for place, profile, colour in zip(
+                self.places, map(self.profile_at, range(len(self.places))), self.seat_colours()
+            )
+        ]
+        options = {option.key: self.value(option) for option in self.offered()}
+        return Match.new(self.game.id, seats, options, undo_allowed=self.undo)

@@ -1,0 +1,371 @@
+"""The rules in pictured pages: the game's own board plays a few moves, then the child tries."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from engine.game import IllegalMove, Lesson
+from engine.games import find
+from engine.match import Match
+from engine.texts import _
+from screens import device, sound
+from screens.games import load_view
+from screens.shell import preferences
+from screens.shell.page import Bar, Card, app
+from screens.shell.rules_layout import rules_places
+from screens.tableparts.layout import Rect
+from screens.theme import theme
+from screens.widgets import paint
+from screens.widgets.button import DockButton, IconButton, PrimaryButton
+from screens.widgets.scroll import Column, Row, Scroll
+from screens.widgets.sheet import toast
+from screens.widgets.text import Icon, Text
+
+FIRST = 0.7
+"""Seconds to look at a new page before it begins to move."""
+SLOWEST, FASTEST, ALL = 0.9, 0.35, 4.0
+"""Seconds between two moves of a script; a long one is over in about `ALL`."""
+LOOK = 2.2
+"""Seconds that the light stays on what the text speaks of."""
+
+
+class RulesScreen(Screen):
+    """One lesson per page; `stage`: script, look, try, done."""
+
+    def __init__(self, game_id: str, **kwargs: Any) -> None:
+        # The window's size at once: built one time, not first for Kivy's default of 100 x 100.
+        super().__init__(size=Window.size, **kwargs)
+        self.game = find(game_id)
+        self.view = load_view(game_id)
+        self.lessons = self.game.lessons()
+        self.index = 0
+        self.match: Match
+        self.stage = "script"
+        self.problem = ""
+        self._event: Any = None
+        self._rebuild = Clock.create_trigger(self.build)
+        with self.canvas.before:
+            self._table = Color()
+            self._ground = Rectangle()
+        self.fbind("size", self._rebuild)
+        theme.bind(changed=self._rebuild)
+        self._begin()
+        self.build()
+
+    @property
+    def lesson(self) -> Lesson:
+        """The page that is open."""
+        return self.lessons[self.index]
+
+    # the course of a page
+
+    def turn_to(self, index: int) -> None:
+        """Open another page and play it; past the last one the book is closed."""
+        if index >= len(self.lessons):
+            app().back()
+            return
+        self.index = max(0, index)
+        self._begin()
+        self.build()
+        self._later(self._step, FIRST)
+
+    def replay(self) -> None:
+        """Play this page again from its start."""
+        self.turn_to(self.index)
+
+    def _begin(self) -> None:
+        self._stop()
+        lesson = self.lesson
+        self.match = Match.new(self.game.id, lesson.seats, lesson.options, seed=1)
+        self.stage, self.problem = "script", ""
+
+    def _later(self, act: Any, seconds: float) -> None:
+        self._stop()
+        self._event = Clock.schedule_once(lambda _dt: act(), seconds)
+
+    def _stop(self) -> None:
+        if self._event is not None:
+            self._event.cancel()
+            self._event = None
+
+    def _step(self) -> None:
+        """The next move of the script, once the board has come to rest."""
+        pause = max(FASTEST, min(SLOWEST, ALL / max(1, len(self.lesson.script))))
+        if self.board.busy:
+            self._later(self._step, pause)
+        elif self.match.ply < len(self.lesson.script):
+            self._play(self.lesson.script[self.match.ply])
+            self._later(self._step, pause)
+        else:
+            self._look()
+
+    def _look(self) -> None:
+        if not self.lesson.lit:
+            self._ask()
+            return
+        self.stage = "look"
+        self.board.light(self.lesson.lit)
+        self._later(self._ask, LOOK)
+
+    def _ask(self) -> None:
+        """Now it is the child's turn."""
+        self._stop()
+        while self.match.ply < len(self.lesson.script):
+            self.match.play(self.lesson.script[self.match.ply])
+        self.stage = "try" if self.lesson.ask else "done"
+        self.board.light(())
+        self.board.show(self.match.position, animate=False)
+        self._show_stage()
+
+    def _play(self, move: str) -> None:
+        self.match.play(move)
+        self.board.show(self.match.position, move, animate=True)
+
+    def attempt(self, move: str) -> None:
+        """The child made a move: right if it leads where one of the lesson's moves leads."""
+        if self.stage != "try":
+            return
+        position = self.match.position
+        try:
+            after = position.play(move)
+        except IllegalMove as illegal:
+            self._gently(illegal.sentence, illegal)
+            return
+        wanted = self.lesson.attempt
+        if wanted and all(after != position.play(right) for right in wanted):
+            sentence = _("Not quite. Read the question again and try once more!")
+            self._gently(sentence, IllegalMove(sentence))
+            return
+        self.problem = ""
+        self.stage = "done"
+        self._play(move)
+        sound.play("win", 0.6)
+        self._show_stage()
+
+    def _gently(self, sentence: str, illegal: IllegalMove) -> None:
+        self.problem = sentence
+        self.board.refuse(illegal)
+        self._show_stage()
+
+    def on_enter(self, *_args: object) -> None:
+        """The page is seen: begin."""
+        if self.stage == "script":
+            self._later(self._step, FIRST)
+
+    def on_leave(self, *_args: object) -> None:
+        """Nobody looks: stand still."""
+        self._stop()
+
+    # what is shown
+
+    def build(self, *_args: object) -> None:
+        """Make everything anew for this size, theme and language; the page goes on where it was."""
+        if self.width < 2 or self.height < 2:
+            return
+        at = rules_places(self.width / dp(1), self.height / dp(1))
+        game = self.game.id
+        self.clear_widgets()
+        self._table.rgba = theme.table(game)
+        self._ground.size = self.size
+        self.whole = FloatLayout()
+        self.add_widget(self.whole)
+        self.bar = Bar(_(self.game.name), theme.rail(game), self.leave)
+        if preferences.is_on("speech"):
+            voice = IconButton(icon="account-voice", color_role="cream")
+            voice.pos_hint = {"center_y": 0.5}
+            voice.bind(on_release=lambda _b: self.speak())
+            self.bar.add_widget(voice)
+        self._put(self.bar, at.bar)
+        self.board = self.view.Board()
+        self.board.bind(on_move=lambda _board, move: self.attempt(move))
+        self._put(self.board, at.board)
+        self.panel = BoxLayout(orientation="vertical", spacing=dp(8))
+        self.scroll = Scroll()
+        self.words = Column(spacing=dp(10), padding=(dp(2), dp(4), dp(8), dp(8)))
+        self.scroll.add_widget(self.words)
+        self.panel.add_widget(self.scroll)
+        self.tool = FloatLayout(size_hint_y=None, height=0)
+        self.tool_height = at.tool
+        self.panel.add_widget(self.tool)
+        self._put(self.panel, at.panel)
+        self._put(self._foot(), at.foot)
+        self.board.show(self.match.position, animate=False)
+        if self.stage == "look":
+            self.board.light(self.lesson.lit)
+        self._show_stage()
+
+    def _put(self, widget: Widget, rect: Rect) -> None:
+        widget.size_hint = (None, None)
+        widget.size = (dp(rect.w), dp(rect.h))
+        widget.pos = (dp(rect.x), self.height - dp(rect.bottom))
+        self.whole.add_widget(widget)
+
+    def _foot(self) -> Widget:
+        row = Row(size_hint_y=None, spacing=dp(8))
+        middle = {"center_y": 0.5}
+        size = (dp(56), dp(56))
+        self.previous = DockButton(icon="chevron-left", size=size, pos_hint=middle)
+        self.previous.disabled = self.index == 0
+        self.previous.bind(on_release=lambda _b: self.turn_to(self.index - 1))
+        self.again = DockButton(icon="replay", size=size, pos_hint=middle)
+        self.again.bind(on_release=lambda _b: self.replay())
+        self.dots = Dots(len(self.lessons), self.index, self.game.id)
+        last = self.index == len(self.lessons) - 1
+        self.next = PrimaryButton(
+            icon="check-bold" if last else "chevron-right", game=self.game.id,
+            size=(dp(72), dp(58)), pos_hint=middle, icon_dp=30,
+        )  # fmt: skip
+        self.next.bind(on_release=lambda _b: self.turn_to(self.index + 1))
+        for part in (self.previous, self.again, self.dots, self.next):
+            row.add_widget(part)
+        return row
+
+    def _show_stage(self) -> None:
+        """The texts and what one plays with, for this stage of the page."""
+        lesson = self.lesson
+        self.board.enabled = self.stage == "try"
+        self.words.clear_widgets()
+        game = self.game.id
+        self.words.add_widget(
+            Text(
+                text=_(lesson.title),
+                style="title_m" if theme.phone else "title_win",
+                color_role=f"accent:{game}",
+            )
+        )
+        self.words.add_widget(Text(text=_(lesson.text), style="body_l", font_sp=self.text_sp))
+        target: Widget | None = None
+        if self.stage == "try":
+            target = self._note("gesture-tap", "brass_low", _(lesson.ask))
+            self.words.add_widget(target)
+        if self.problem:
+            target = self._note("alert-circle-outline", "bad", self.problem)
+            self.words.add_widget(target)
+        if self.stage == "done" and lesson.praise:
+            target = self._note("check-circle", "ok", _(lesson.praise))
+            self.words.add_widget(target)
+        self._show_tool()
+        if target is not None:
+            # What is new must be in sight, also where the text is longer than its room.
+            Clock.schedule_once(lambda _dt, card=target: self._reveal(card), 0)
+
+    @property
+    def text_sp(self) -> int:
+        """Large letters where there is room for them; 0: the style's own size."""
+        return 0 if theme.phone else 22 if min(self.size) >= dp(700) else 19
+
+    def _note(self, icon: str, role: str, sentence: str) -> Card:
+        """A card with one sentence: the question, what went wrong, or praise."""
+        card = Card(padding=(dp(12), dp(10), dp(14), dp(13)))
+        row = Row(spacing=dp(12))
+        middle = {"center_y": 0.5}
+        row.add_widget(Icon(icon=icon, size_dp=30, color_role=role, pos_hint=middle))
+        row.add_widget(Text(text=sentence, style="body_l", font_sp=self.text_sp, pos_hint=middle))
+        card.add_widget(row)
+        return card
+
+    def _reveal(self, card: Widget) -> None:
+        if self.words.height > self.scroll.height and card.parent is self.words:
+            self.scroll.scroll_to(card, padding=dp(8), animate=False)
+
+    def _show_tool(self) -> None:
+        """The tray, or other controls, while the child tries."""
+        self.tool.clear_widgets()
+        self.tool.height = 0
+        if self.stage != "try":
+            return
+        made = self.view.controls(self.match, self.attempt)
+        if isinstance(made, (list, tuple)):
+            box = BoxLayout(orientation="vertical", spacing=dp(8))
+            for part in made:
+                box.add_widget(part)
+            made = box if made else None
+        if made is None:
+            made = self.view.Tray(board=self.board)
+            made.show(self.match.position)
+        made.size_hint, made.pos_hint = (1, 1), {"x": 0, "y": 0}
+        self.tool.height = dp(self.tool_height)
+        self.tool.add_widget(made)
+
+    # gestures
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A touch on the board while it shows something: enough seen, now try."""
+        if (
+            self.stage in ("script", "look")
+            and not self.board.busy
+            and self.board.collide_point(*touch.pos)
+        ):
+            self._ask()
+            return True
+        return bool(super().on_touch_down(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """A swipe over the text turns the page."""
+        dx, dy = touch.x - touch.ox, touch.y - touch.oy
+        if (
+            self.scroll.collide_point(touch.ox, touch.oy)
+            and abs(dx) > dp(70)
+            and abs(dx) > 2 * abs(dy)
+        ):
+            super().on_touch_up(touch)
+            if 0 <= self.index + (1 if dx < 0 else -1) < len(self.lessons):
+                self.turn_to(self.index + (1 if dx < 0 else -1))
+            return True
+        return bool(super().on_touch_up(touch))
+
+    def speak(self) -> None:
+        """Read the page aloud."""
+        lesson = self.lesson
+        parts = [_(lesson.title) + ".", _(lesson.text)]
+        if self.stage == "try":
+            parts.append(_(lesson.ask))
+        if not device.speak(" ".join(parts)):
+            toast(_("This tablet cannot read aloud."), "alert-circle-outline")
+
+    def leave(self) -> None:
+        """The back arrow."""
+        app().back()
+
+    def on_back(self) -> bool:
+        """Nothing of its own to close."""
+        return False
+
+
+class Dots(Widget):
+    """One dot per page, the open one long."""
+
+    index = NumericProperty(0)
+
+    def __init__(self, count: int, index: int, game: str) -> None:
+        super().__init__(index=index)
+        self.count, self.game = count, game
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_args: object) -> None:
+        self.canvas.clear()
+        r = dp(4.5)
+        # The open page's dot takes the place of two.
+        step = min(dp(18), (self.width - dp(8)) / (self.count + 1))
+        x = self.x + self.width / 2 - step * self.count / 2
+        y = self.y + self.height / 2
+        accent = theme.accent_text(self.game)
+        rest = theme.ink_2
+        with self.canvas:
+            for i in range(self.count):
+                if i == self.index:
+                    paint.rounded(x - r, y - r, step + 2 * r, 2 * r, r, accent)
+                    x += 2 * step
+                else:
+                    paint.disc(x, y, r * 0.78, rest)
+                    x += step

@@ -1,0 +1,185 @@
+"""Training: the problem cards by level with the solved ones marked, or playing alone."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty
+
+from engine.game import Game, ProblemCard, Refusal
+from engine.games import find
+from engine.match import Match, Seat
+from engine.texts import _
+from screens.shell.daily import LEVEL_TITLES
+from screens.shell.setup_parts import LEVEL_ICONS
+from screens.theme import BLACK, Colour, mix, theme
+from screens.widgets.button import DockButton, FaceButton, IconButton, Pressable, PrimaryButton
+from screens.widgets.scroll import Flow, Row
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Icon, Text
+
+if TYPE_CHECKING:
+    from screens.shell.app import MalleApp
+
+
+def person(app: MalleApp) -> int:
+    """Whose solved cards count: the current child's, or nobody's (0)."""
+    return app.profile.id if app.profile else 0
+
+
+def card_of(match: Match) -> ProblemCard | None:
+    """The problem card that a training match is about."""
+    options = dict(match.setup.options)
+    for card in match.game.cards():
+        wanted = match.game.card_options(card)
+        if all(options.get(key) == value for key, value in wanted.items()):
+            return card
+    return None
+
+
+def next_card(app: MalleApp, game: Game, after: str | None = None) -> ProblemCard | None:
+    """The next card that is not solved yet, counted from `after`; None when all are."""
+    cards = list(game.cards())
+    solved = app.store.solved(person(app), game.id)
+    start = next((i + 1 for i, card in enumerate(cards) if card.id == after), 0)
+    for card in [*cards[start:], *cards[:start]]:
+        if card.id not in solved and card.id != after:
+            return card
+    return None
+
+
+def training_match(app: MalleApp, game_id: str, card_id: str | None) -> tuple[Match, int | None]:
+    """The training match wanted, with its number if it is one that waits already."""
+    game = find(game_id)
+    card = next((card for card in game.cards() if card.id == card_id), None)
+    for waiting in app.store.waiting(game_id):
+        try:
+            match = app.store.load(waiting.id)
+        except Refusal:
+            continue
+        if match.training and card_of(match) == card and len(match.seats) == game.seats[0]:
+            return match, waiting.id
+        if match.training and not waiting.ply:
+            app.store.discard(waiting.id)
+    profile = app.profile
+    seat = Seat(profile.name, 0, profile.id, profile.colour) if profile else Seat()
+    others = [Seat(level=2)] * (game.seats[0] - 1)
+    options = game.card_options(card) if card else {}
+    return Match.new(game_id, [seat, *others], options, training=True), None
+
+
+class CardButton(Pressable):
+    """One problem card: its number, and a check when it is solved."""
+
+    solved = BooleanProperty(False)
+
+    def __init__(self, number: int, solved: bool, game: str) -> None:
+        super().__init__(size=(dp(56), dp(59)), thickness=dp(3), radius=dp(16), solved=solved)
+        self.game = game
+        self.number = Text(text=str(number), style="card_name", wrap=False)
+        self.add_widget(self.number)
+        self.check = Icon(icon="check-bold", size_dp=18) if solved else None
+        if self.check:
+            self.add_widget(self.check)
+        self.number.fbind("size", self._lay)
+        self.restyle()
+
+    def colours(self) -> tuple[Colour, Colour, Colour]:
+        """A solved one is in the game's accent."""
+        if self.solved:
+            accent = theme.accent(self.game).accent
+            return accent, mix(accent, BLACK, 0.30), theme.cream
+        return theme.paper_high, theme.edge, theme.ink
+
+    def restyle(self, *_args: object) -> None:
+        """Number and check take the colour too."""
+        super().restyle()
+        if hasattr(self, "check"):
+            self.number.color_role = ""
+            self.number.color = self.colours()[2]
+            if self.check:
+                self.check.color_role = ""
+                self.check.color = self.colours()[2]
+
+    def place(self, x: float, y: float, width: float, height: float) -> None:
+        """The number in the middle, the check in the corner."""
+        if not hasattr(self, "check"):
+            return
+        lift = dp(7) if self.check else 0
+        self.number.pos = (
+            x + (width - self.number.width) / 2,
+            y + (height - self.number.height) / 2 + lift,
+        )
+        if self.check:
+            self.check.pos = (x + (width - self.check.width) / 2, y + dp(6))
+
+
+class TrainingSheet(Sheet):
+    """Go on with the next card, choose one, or play alone."""
+
+    def __init__(self, game_id: str) -> None:
+        super().__init__()
+        self.game = find(game_id)
+        app: Any = App.get_running_app()
+        head = Row()
+        head.add_widget(Text(text=_("Training"), style="title_m", pos_hint={"center_y": 0.5}))
+        shut = IconButton(icon="close")
+        shut.bind(on_release=lambda _button: self.close())
+        head.add_widget(shut)
+        self.column.add_widget(head)
+        cards = list(self.game.cards())
+        coming = next_card(app, self.game) if cards else None
+        if coming is not None:
+            self._big(
+                PrimaryButton, _("The next card"), "play",
+                partial(app.start_training, game_id, coming.id),
+            )  # fmt: skip
+        if 1 in self.game.seats:
+            kind = DockButton if coming else PrimaryButton
+            self._big(kind, _("Free training"), "school", partial(app.start_training, game_id))
+        self._levels(cards, app.store.solved(person(app), game_id))
+
+    def _big(self, kind: type[FaceButton], label: str, icon: str, act: Any) -> None:
+        button = kind(
+            label=label, icon=icon, style="button", game=self.game.id, height=dp(60),
+            size_hint=(1, None),
+        )  # fmt: skip
+        button.bind(on_release=lambda _button: act())
+        self.column.add_widget(button)
+
+    def _levels(self, cards: list[ProblemCard], solved: dict[str, int]) -> None:
+        for level in sorted({card.level for card in cards}):
+            mine = [card for card in cards if card.level == level]
+            done = sum(card.id in solved for card in mine)
+            row = Row(spacing=dp(10), padding=(0, dp(10), 0, 0))
+            middle = {"center_y": 0.5}
+            accent = f"accent:{self.game.id}"
+            icon = LEVEL_ICONS[min(level, 4)]
+            row.add_widget(Icon(icon=icon, size_dp=28, color_role=accent, pos_hint=middle))
+            row.add_widget(
+                Text(text=_(LEVEL_TITLES[min(level, 4)]), style="title_s", pos_hint=middle)
+            )
+            count = Text(
+                text=f"{done} / {len(mine)}", style="label", color_role="ink_2", wrap=False,
+                pos_hint=middle,
+            )  # fmt: skip
+            row.add_widget(count)
+            self.column.add_widget(row)
+            flow = Flow(spacing=dp(8))
+            for number, card in enumerate(mine, 1):
+                button = CardButton(number, card.id in solved, self.game.id)
+                button.bind(on_release=partial(self._take, card.id))
+                flow.add_widget(button)
+            self.column.add_widget(flow)
+
+    def _take(self, card_id: str, _button: object) -> None:
+        app: Any = App.get_running_app()
+        app.start_training(self.game.id, card_id)
+
+    def panel_size(self, width: float, height: float) -> tuple[float, float]:
+        """Wider than other sheets: many cards."""
+        wide, high = super().panel_size(width, height)
+        return (wide if self.from_below else min(dp(660), width - dp(32))), high

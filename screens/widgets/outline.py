@@ -1,0 +1,123 @@
+"""Outlines as lists of points: circles, boxes with round corners, the seats' shapes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cache
+
+Point = tuple[float, float]
+
+
+@cache
+def _unit(count: int) -> tuple[Point, ...]:
+    step = 2 * math.pi / count
+    return tuple((math.sin(i * step), math.cos(i * step)) for i in range(count))
+
+
+@cache
+def wheel(count: int) -> tuple[tuple[Point, ...], list[int]]:
+    """The points of a circle, and the triangles of a disc with its rim."""
+    return _unit(count), fan(count)
+
+
+def fan(count: int) -> list[int]:
+    """The triangles of a filled outline: middle, then an inner and an outer point each."""
+    indices: list[int] = []
+    for i in range(count):
+        a, b = 1 + 2 * i, 1 + 2 * ((i + 1) % count)
+        indices += (0, a, b, a, a + 1, b, b, a + 1, b + 1)
+    return indices
+
+
+def steps(r: float) -> int:
+    """How many points a circle needs to look round."""
+    return max(16, min(128, 12 + int(abs(r) * 0.8)))
+
+
+def circle(cx: float, cy: float, r: float) -> list[Point]:
+    """The points of a circle, as many as its size needs, clockwise from the top."""
+    return [(cx + r * x, cy + r * y) for x, y in _unit(steps(r))]
+
+
+def corners(points: Sequence[Point], radius: float) -> list[Point]:
+    """The same outline with its convex corners rounded."""
+    result: list[Point] = []
+    count = len(points)
+    for i, (x, y) in enumerate(points):
+        (ax, ay), (bx, by) = points[i - 1], points[(i + 1) % count]
+        la, lb = math.hypot(ax - x, ay - y), math.hypot(bx - x, by - y)
+        ux, uy, vx, vy = (ax - x) / la, (ay - y) / la, (bx - x) / lb, (by - y) / lb
+        half = math.acos(max(-1.0, min(1.0, ux * vx + uy * vy))) / 2
+        cut = min(radius / max(1e-6, math.tan(half)), 0.49 * la, 0.49 * lb)
+        for k in range(5):
+            # A quadratic curve through the corner is round enough at these sizes.
+            t = k / 4
+            p, q = cut * (1 - t) ** 2, cut * t**2
+            result.append((x + ux * p + vx * q, y + uy * p + vy * q))
+    return result
+
+
+def box(x: float, y: float, w: float, h: float, radius: float) -> list[Point]:
+    """The outline of a rectangle with round corners, clockwise."""
+    r = max(0.1, min(radius, w / 2, h / 2))
+    quarter = max(3, min(14, int(r / 2) + 3))
+    points: list[Point] = []
+    for cx, cy, start in (
+        (x + w - r, y + h - r, 0),
+        (x + w - r, y + r, 90),
+        (x + r, y + r, 180),
+        (x + r, y + h - r, 270),
+    ):
+        for k in range(quarter + 1):
+            a = math.radians(start + 90 * k / quarter)
+            points.append((cx + r * math.sin(a), cy + r * math.cos(a)))
+    return points
+
+
+def normals(points: Sequence[Point], closed: bool) -> list[Point]:
+    """At each point the direction to the left of the way, long enough to keep the width."""
+    result = []
+    last = len(points) - 1
+    for i, (x, y) in enumerate(points):
+        ax, ay = points[i - 1] if closed or i else (x, y)
+        bx, by = points[(i + 1) % (last + 1)] if closed or i < last else (x, y)
+        nx = ny = 0.0
+        for px, py, qx, qy in ((ax, ay, x, y), (x, y, bx, by)):
+            length = math.hypot(qx - px, qy - py)
+            if length > 1e-9:
+                nx, ny = nx - (qy - py) / length, ny + (qx - px) / length
+        size = math.hypot(nx, ny) or 1.0
+        stretch = min(2.0, 2 / size if closed or 0 < i < last else 1.0)
+        result.append((nx / size * stretch, ny / size * stretch))
+    return result
+
+
+def _star(cx: float, cy: float, count: int, outer: float, inner: float) -> list[Point]:
+    points = []
+    for i in range(2 * count):
+        a, r = math.pi * i / count, inner if i % 2 else outer
+        points.append((cx + r * math.sin(a), cy + r * math.cos(a)))
+    return points
+
+
+def outline(name: str, cx: float, cy: float, R: float) -> list[Point]:
+    """The outline of a seat's shape for the glyph radius R."""
+    if name == "triangle":
+        y, r = cy - 0.16 * R, 0.98 * R + 0.20 * R
+        points = [(cx + r * math.sin(a), y + r * math.cos(a)) for a in (0.0, 2.0944, 4.18879)]
+        return corners(points, 0.13 * R)
+    if name == "square":
+        half = 0.96 * R * math.sqrt(0.5) + 0.11 * R
+        return box(cx - half, cy - half, 2 * half, 2 * half, 0.13 * R)
+    if name == "star":
+        return corners(_star(cx, cy - 0.06 * R, 5, 1.22 * R, 0.62 * R), 0.10 * R)
+    if name == "diamond":
+        h, w = 1.19 * R, 0.92 * R
+        return corners([(cx, cy + h), (cx + w, cy), (cx, cy - h), (cx - w, cy)], 0.12 * R)
+    if name == "cross":
+        a, b, s = 0.945 * R, 0.28 * R, math.sqrt(0.5)
+        plus = [(-b, a), (b, a), (b, b), (a, b), (a, -b), (b, -b)]
+        plus += [(-x, -y) for x, y in plus]
+        return corners([(cx + (x + y) * s, cy + (y - x) * s) for x, y in plus], 0.10 * R)
+    return circle(cx, cy, 0.86 * R)

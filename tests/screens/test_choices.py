@@ -1,0 +1,102 @@
+"""What the set-up sheet chooses: who sits where, colours, options, and old choices read back."""
+
+import pytest
+
+from engine.games import find
+from engine.store import Profile
+from screens.shell.choices import Choices, Place
+
+ZOE, LEO, SARA = Profile(1, "Zoé", 3), Profile(2, "Léo", 0), Profile(3, "Sara", 3)
+GAME = find("colorigraphe")
+FREE = (2, 3, 4, 5)
+
+
+def choices(profiles=(ZOE, LEO, SARA), last=None, current=ZOE):
+    return Choices.of(GAME, list(profiles), current, last or {}, FREE)
+
+
+def test_a_first_start_without_children_seats_two_guests():
+    assert choices([], current=None).places == [Place(), Place()]
+
+
+def test_one_child_alone_finds_the_computer_opposite():
+    first, second = choices([ZOE]).places
+    assert first == Place(profile=1)
+    assert second.computer
+
+
+def test_who_holds_the_tablet_sits_first():
+    assert [p.profile for p in choices(current=LEO).places] == [2, 1]
+
+
+def test_a_child_keeps_its_colour_and_the_later_of_two_alike_takes_the_next():
+    chosen = choices()
+    chosen.places = [Place(1), Place(3), Place(2)]
+    zoe, sara, leo = chosen.seat_colours()
+    assert zoe == ZOE.colour
+    assert len({zoe, sara, leo}) == 3
+    assert {sara, leo} <= set(FREE)
+
+
+def test_taking_somebody_elses_seat_changes_places():
+    chosen = choices()
+    chosen.seat_person(0, 2)
+    assert [p.profile for p in chosen.places] == [2, 1]
+
+
+def test_seats_stay_within_what_the_game_allows():
+    chosen = choices()
+    chosen.add()
+    assert len(chosen.places) == 3
+    assert not chosen.can_add
+    chosen.remove(2)
+    chosen.remove(1)
+    assert not chosen.can_remove
+    assert chosen.new_match().setup.seats == 1
+
+
+def test_defaults_follow_the_number_of_seats_until_somebody_chooses():
+    chosen = choices()
+    target = GAME.option("target")
+    assert chosen.value(target) == "100"
+    chosen.add()
+    assert chosen.value(target) == "70"
+    chosen.choose("target", "45")
+    chosen.remove(2)
+    assert chosen.value(target) == "45"
+    assert chosen.new_match().setup["target"] == "45"
+
+
+def test_an_option_that_says_nothing_now_is_not_offered():
+    chosen = choices()
+    assert "level" not in [o.key for o in chosen.offered()]
+    chosen.choose("build", "cards")
+    assert "level" in [o.key for o in chosen.offered()]
+
+
+def test_what_is_remembered_comes_back():
+    chosen = choices()
+    chosen.seat_computer(1, 4)
+    chosen.choose("time", "30")
+    chosen.undo = False
+    again = choices(last=chosen.as_data())
+    assert (again.places, again.chosen, again.undo) == (chosen.places, {"time": "30"}, False)
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        {"places": "nonsense", "options": 7, "undo": "perhaps"},
+        {"places": [{"profile": 99}, {"profile": 1, "level": 9}], "options": {"time": "soon"}},
+        {"places": [None] * 9, "options": {"gone": "1", "card": "5-3"}},
+        {"places": [{"profile": 1}, {"profile": 1}, {"level": 3}, {"level": 3}]},
+    ],
+)
+def test_old_or_damaged_choices_still_give_a_match(last):
+    chosen = choices(last=last)
+    match = chosen.new_match()
+    assert match.setup["time"] in {c.value for c in GAME.option("time").choices}
+    assert match.setup["card"] == ""
+    known = [s.profile for s in match.seats if s.profile is not None]
+    assert len(known) == len(set(known))
+    assert set(known) <= {1, 2, 3}

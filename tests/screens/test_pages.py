@@ -1,0 +1,367 @@
+"""The pages round the games: settings, players, rules, cover, review, matches played, codes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.match import Match, Seat
+from engine.texts import language
+from screens.theme import theme
+
+SIZES = [(1280, 800), (360, 640), (640, 360)]
+
+MOVES = ("red 5", "blue 3", "red 7", "blue 12", "done")
+
+
+def finished_match(app: Any) -> Match:
+    """A short solo match, played to its end."""
+    match = Match.new("colorigraphe", [Seat("Zoé")], {"card": "5-3 7-12"}, seed=3)
+    for move in MOVES:
+        match.play(move)
+    return match
+
+
+def page(app: Any, name: str) -> Any:
+    """The page of this class, once it has come in."""
+    app.run_until(lambda: type(app.app.screen).__name__ == name, what=name)
+    app.settle()
+    return app.app.screen
+
+
+def button(app: Any, cls: str, label: str) -> Any:
+    """A button of a sheet, also one that has to be scrolled into sight first."""
+    sheet = app.wait_for(cls=cls)
+    return next(part for part in sheet.walk() if getattr(part, "label", "") == label)
+
+
+# --- settings -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_another_language_is_spoken_at_once(malle: Any, size: tuple[int, int]) -> None:
+    app = malle(size=size, language="fr")
+    app.app.open_settings()
+    settings = page(app, "SettingsScreen")
+    assert settings.bar.title.text == "Réglages"
+    app.tap(text="English")
+    app.run_until(lambda: settings.bar.title.text == "Settings")
+    assert language() == "en"
+    assert app.app.store.setting("language") == "en"
+    app.app.back()
+    app.run_until(lambda: type(app.app.screen).__name__ == "HomeScreen")
+    app.settle()
+    assert "Réglages" not in app.texts()
+
+
+def test_switches_are_kept_and_seen(malle: Any) -> None:
+    app = malle(language="en")
+    app.app.open_settings()
+    settings = page(app, "SettingsScreen")
+    for key, attribute in (("contrast", "contrast"), ("calm", "calm")):
+        assert getattr(theme, attribute) is False
+        app.tap(settings.controls[key])
+        app.run_until(lambda name=attribute: getattr(theme, name))
+        assert app.app.store.setting(key) == "on"
+        app.settle()
+    app.tap(settings.controls["text_size"].chips["1.3"])
+    app.run_until(lambda: theme.text_scale == 1.3)
+    app.settle()
+    app.tap(settings.controls["look"].chips["dark"])
+    app.run_until(lambda: theme.dark)
+    again = malle(language="en")
+    assert theme.dark
+    assert theme.contrast
+    assert theme.text_scale == 1.3
+    for key, value in (("look", "light"), ("contrast", "off"), ("text_size", "1"), ("calm", "off")):
+        again.app.store.set_setting(key, value)
+
+
+def test_a_setting_nobody_knows_counts_as_the_default(malle: Any) -> None:
+    app = malle(language="en", text_size="enormous", look="pink")
+    assert theme.text_scale == 1.0
+    assert not theme.dark
+    assert app.find(cls="HomeScreen")
+
+
+def test_the_page_stays_where_it_was_when_a_switch_is_turned(malle: Any) -> None:
+    app = malle(size=(360, 640), language="en")
+    app.app.open_settings()
+    settings = page(app, "SettingsScreen")
+    app.tap(settings.controls["notifications"])
+    app.settle()
+    assert settings.scroll.scroll_y < 0.5
+    assert app.app.store.setting("notifications") == "off"
+
+
+# --- players ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_player_is_made_renamed_and_removed(malle: Any, size: tuple[int, int]) -> None:
+    app = malle(size=size, language="en")
+    store = app.app.store
+    app.app.open_profiles()
+    page(app, "ProfilesScreen")
+    app.tap(text="Add a player")
+    field = app.wait_for(cls="Field")
+    app.settle()
+    app.tap(button(app, "ProfileSheet", "Keep"))
+    app.run_until(lambda: app.find(cls="ProfileSheet").problem.text == "A name is needed.")
+    app.tap(field)
+    app.run_until(lambda: field.focus)
+    app.type("Zoé")
+    app.tap(cls="ColourButton", where=lambda button: button.colour == 3)
+    app.tap(button(app, "ProfileSheet", "Keep"))
+    app.run_until(lambda: [(p.name, p.colour) for p in store.profiles()] == [("Zoé", 3)])
+    assert app.app.profile.name == "Zoé"
+    app.settle()
+    app.tap(icon="pencil")
+    field = app.wait_for(cls="Field")
+    app.settle()
+    app.tap(field)
+    app.run_until(lambda: field.focus)
+    app.type(" B.")
+    app.tap(button(app, "ProfileSheet", "Keep"))
+    app.run_until(lambda: [p.name for p in store.profiles()] == ["Zoé B."])
+    app.settle()
+    app.tap(icon="pencil")
+    app.wait_for(cls="Field")
+    app.settle()
+    app.tap(button(app, "ProfileSheet", "Remove this player"))
+    app.wait_for(text="Remove Zoé B.?")
+    app.settle()
+    app.tap(text="No, keep")
+    app.settle()
+    assert len(store.profiles()) == 1
+    app.tap(button(app, "ProfileSheet", "Remove this player"))
+    app.wait_for(text="Remove Zoé B.?")
+    app.settle()
+    app.tap(text="Remove")
+    app.run_until(lambda: not store.profiles())
+    app.wait_for(text="Nobody has a tag yet. Who plays here?")
+
+
+def test_progress_counts_matches_wins_hints_and_cards_by_level(malle: Any) -> None:
+    from engine.games import find
+    from screens.shell.profiles import progress
+
+    app = malle(language="en")
+    store = app.app.store
+    zoe, leo = store.add_profile("Zoé", 3), store.add_profile("Léo", 0)
+    cards = find("colorigraphe").cards()
+    first = [card for card in cards if card.level == 1]
+    store.mark_solved(zoe.id, "colorigraphe", first[0].id, 2)
+    store.mark_solved(zoe.id, "colorigraphe", first[1].id, 0)
+    match = Match.new("colorigraphe", [Seat("Zoé", profile=zoe.id)], {"card": "5-3 7-12"}, seed=3)
+    number = store.add_match(match)
+    for move in MOVES:
+        match.play(move)
+    store.finish(number, match)
+    (item,) = progress(store, zoe.id)
+    assert (item.played, item.won, item.hints) == (1, 1, 2)
+    assert item.solved[0] == (2, len(first))
+    assert item.solved[1][0] == 0
+    assert progress(store, leo.id) == []
+
+
+# --- rules --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_lesson_is_shown_and_tried(malle: Any, size: tuple[int, int]) -> None:
+    app = malle(size=size, language="en")
+    app.app.open_rules("colorigraphe")
+    rules = page(app, "RulesScreen")
+    app.run_until(lambda: rules.match.moves == rules.lesson.script)
+    app.run_until(lambda: rules.stage == "try")
+    app.settle()
+    rules.board.dispatch("on_move", "blue 9")
+    app.run_until(lambda: rules.problem)
+    app.settle()
+    assert rules.match.moves == rules.lesson.script
+    assert rules.problem in app.texts()
+    app.tap(rules.board.plan.at(9))
+    app.run_until(lambda: rules.stage == "done")
+    app.settle()
+    assert "Well done: both arcs have two different colours." in app.texts()
+    app.tap(rules.next)
+    app.run_until(lambda: rules.index == 1)
+    assert not rules.previous.disabled
+    app.tap(rules.previous)
+    app.run_until(lambda: rules.index == 0)
+
+
+def test_every_lesson_can_be_solved_and_the_last_page_closes_the_book(malle: Any) -> None:
+    app = malle(language="en")
+    home = app.app.screen
+    app.app.open_rules("colorigraphe")
+    rules = page(app, "RulesScreen")
+    for index, lesson in enumerate(rules.lessons):
+        rules.turn_to(index)
+        app.tap(rules.board)
+        app.run_until(lambda: rules.stage == "try")
+        for move in lesson.attempt[:1]:
+            rules.attempt(move)
+        assert rules.stage == "done", lesson.title
+    app.tap(rules.next)
+    app.run_until(lambda: app.app.screen is home)
+
+
+def test_a_swipe_over_the_text_turns_the_page_and_a_rotation_keeps_it(malle: Any) -> None:
+    app = malle(size=(1280, 800), language="en")
+    app.app.open_rules("colorigraphe")
+    rules = page(app, "RulesScreen")
+    x, y = app.where(rules.scroll)
+    app.drag((x + 100, y), (x - 100, y))
+    app.run_until(lambda: rules.index == 1)
+    app.resize(800, 1280)
+    app.run_until(lambda: rules.board.top < rules.bar.y)
+    assert rules.index == 1
+    x, y = app.where(rules.scroll)
+    app.drag((x - 100, y), (x + 100, y))
+    app.run_until(lambda: rules.index == 0)
+
+
+# --- the cover ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_cover_opens_by_holding_and_not_before(
+    malle: Any, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # So long that even a very slow machine sees the ring half full.
+    monkeypatch.setattr("screens.shell.cover.HOLD", 60.0)
+    app = malle(size=size, language="en")
+    opened: list[bool] = []
+    app.app.show_cover("Zoé", 3, ("Léo",), lambda: opened.append(True))
+    cover = app.wait_for(cls="Cover")
+    app.frame(2)
+    assert tuple(cover.size) == size
+    assert cover.please == "Léo, close your eyes!"
+    finger = app.down(cover.at.lock)
+    app.run_until(lambda: cover.ring > 0)
+    finger.up()
+    app.run_until(lambda: cover.ring == 0)
+    assert not opened
+    finger = app.down(cover.at.lock)
+    app.run_until(lambda: cover.ring > 0)
+    finger.move((2, 2))
+    app.run_until(lambda: cover.ring == 0)
+    finger.up()
+    app.tap((5, 5))
+    assert not opened
+    monkeypatch.undo()
+    app.hold(cover.at.lock, until=lambda: opened)
+    app.run_until(lambda: cover.parent is None)
+    assert opened == [True]
+
+
+def test_nothing_gets_through_a_closed_cover(malle: Any) -> None:
+    app = malle(language="en")
+    app.app.show_cover("Zoé", 3, ("Léo", "Sara"), lambda: None)
+    cover = app.wait_for(cls="Cover")
+    app.frame(2)
+    assert cover.please == "Léo and Sara, close your eyes!"
+    settings = app.find(icon="cog")
+    app.tap(app.where(settings))
+    app.frame(5)
+    assert type(app.app.screen).__name__ == "HomeScreen"
+    app.window.dispatch("on_keyboard", 27, 0, "", [])
+    assert cover.parent is not None
+
+
+# --- review and codes ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_match_is_stepped_through(malle: Any, size: tuple[int, int]) -> None:
+    app = malle(size=size, language="en")
+    match = finished_match(app)
+    app.app.open_review(match)
+    review = page(app, "ReviewScreen")
+    assert review.ply == len(MOVES)
+    app.tap(review.previous)
+    app.run_until(lambda: review.ply == len(MOVES) - 1)
+    assert review.board.position == match.at(len(MOVES) - 1)
+    left = review.scrubber.place(0)
+    right = review.scrubber.place(review.last)
+    y = review.scrubber.center_y
+    app.drag((right - 4, y), (left, y))
+    app.run_until(lambda: review.ply == 0)
+    assert review.previous.disabled
+    assert not review.board.enabled
+    app.tap(review.next)
+    app.run_until(lambda: review.ply == 1)
+    app.run_until(lambda: review.looked_through)
+
+
+def test_a_moment_leads_to_its_move(malle: Any) -> None:
+    app = malle(language="en")
+    card = "1-5 5-9 9-1"
+    match = Match.new("colorigraphe", [Seat("Zoé")], {"card": card}, seed=3)
+    for move in ("red 1", "blue 5", "black 9", "done"):
+        match.play(move)
+    app.app.open_review(match)
+    review = page(app, "ReviewScreen")
+    app.run_until(lambda: review.looked_through)
+    moment = app.wait_for(cls="MomentCard")
+    review.go(0)
+    app.tap(moment)
+    app.run_until(lambda: review.ply == moment.moment.ply)
+    assert moment.ring is not None
+
+
+def test_a_code_is_shown_entered_wrong_and_right(malle: Any) -> None:
+    app = malle(size=(390, 844), language="en")
+    match = finished_match(app)
+    app.app.open_review(match)
+    page(app, "ReviewScreen")
+    app.tap(icon="share-variant")
+    shown = app.wait_for(cls="CodeShown")
+    assert shown.code == match.to_code()
+    app.app.back()
+    app.settle()
+    app.app.back()
+    app.app.open_results()
+    page(app, "ResultsScreen")
+    app.tap(text="Enter a code")
+    field = app.wait_for(cls="Field")
+    app.settle()
+    app.tap(field)
+    app.run_until(lambda: field.focus)
+    app.type("HELLO")
+    app.tap(button(app, "CodeSheet", "Open"))
+    sheet = app.find(cls="CodeSheet")
+    app.run_until(lambda: sheet.problem.text)
+    assert type(app.app.screen).__name__ == "ResultsScreen"
+    field.text = shown.code.lower()
+    app.tap(button(app, "CodeSheet", "Open"))
+    review = page(app, "ReviewScreen")
+    assert review.match.moves == match.moves
+
+
+def test_matches_played_can_be_gone_on_with_looked_at_and_thrown_away(malle: Any) -> None:
+    app = malle(language="en")
+    store = app.app.store
+    match = finished_match(app)
+    store.finish(store.add_match(match), match)
+    waiting = Match.new("colorigraphe", [Seat("Zoé"), Seat("Léo")], {"card": "5-3 7-12"}, seed=3)
+    store.add_match(waiting)
+    app.app.open_results()
+    page(app, "ResultsScreen")
+    app.tap(text="Look at it again")
+    review = page(app, "ReviewScreen")
+    assert review.match.moves == match.moves
+    app.app.back()
+    page(app, "ResultsScreen")
+    app.tap(icon="delete-outline")
+    app.wait_for(text="Throw this match away?")
+    app.settle()
+    app.tap(text="Throw away")
+    app.run_until(lambda: len(store.waiting()) + len(store.finished()) == 1)
+    app.settle()
+    if store.waiting():
+        app.tap(text="Go on")
+        page(app, "TableScreen")

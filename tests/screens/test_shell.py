@@ -1,0 +1,359 @@
+"""The trunk by touch: home, set-up, going on, asking first, training, and the ways back."""
+
+import re
+from datetime import date
+
+import pytest
+
+from engine.match import Match
+from screens.shell.app import open_store
+from screens.shell.daily import challenge_of
+from screens.shell.home_layout import home_plan
+from screens.theme import theme
+from tests.screens.harness import missing_on_screen
+
+TABLET, PHONE = (1280, 800), (360, 640)
+SIZES = [TABLET, (960, 600), (800, 1280), (600, 960), (390, 844), PHONE, (640, 360)]
+PLAY = {"fr": "Jouer", "en": "Play"}
+GO_ON = {"fr": "Continuer", "en": "Go on"}
+
+
+@pytest.fixture
+def family(tmp_path):
+    """Two children on the tablet."""
+    store = open_store(tmp_path)
+    store.add_profile("Zoé", 3)
+    store.add_profile("Léo", 0)
+    store.close()
+
+
+def wait_with_a_match(folder, seats=2, training=False):
+    """A match with one move in it, as a killed app leaves it."""
+    store = open_store(folder)
+    match = Match.new("colorigraphe", seats, seed=5, training=training)
+    match.play("stake 6")
+    number = store.add_match(match)
+    store.close()
+    return number
+
+
+def open_setup(app):
+    app.settle()
+    app.tap(app.wait_for(cls="GameCard").picture)
+    sheet = app.wait_for(cls="SetupSheet")
+    app.settle()
+    return sheet
+
+
+def table(app):
+    found = app.run_until(lambda: app.find(cls="TableScreen"))
+    app.settle()
+    return found
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_from_home_to_the_table_in_two_touches(malle, size, language):
+    app = malle(size=size, language=language)
+    open_setup(app)
+    assert missing_on_screen(app) == []
+    app.tap(text=PLAY[language])
+    match = table(app).match
+    assert [seat.computer for seat in match.seats] == [False, False]
+    assert match.undo_allowed
+    assert len({seat.colour for seat in match.seats}) == 2
+
+
+def test_what_is_chosen_is_played_and_remembered(malle, family):
+    app = malle(language="en")
+    sheet = open_setup(app)
+    app.tap(text="Stake by dice")
+    app.tap(text="30 s")
+    app.tap(app.find_all(text="Computer", cls="Text")[0])
+    app.run_until(lambda: any(place.computer for place in sheet.choices.places))
+    app.settle()
+    app.tap(where=lambda w: getattr(w, "level", 0) == 4)
+    app.run_until(lambda: 4 in [place.level for place in sheet.choices.places])
+    app.settle()
+    app.tap(text="Play")
+    match = table(app).match
+    assert (match.setup["build"], match.setup["time"]) == ("dice", "30")
+    assert sorted(seat.level for seat in match.seats) == [0, 4]
+    app.app.open_home()
+    app.settle()
+    again = open_setup(app).choices
+    assert again.chosen["time"] == "30"
+    assert 4 in [place.level for place in again.places]
+
+
+def test_a_player_is_added_and_sent_away(malle, family):
+    app = malle(language="en")
+    sheet = open_setup(app)
+    app.tap(text="Add a player")
+    app.run_until(lambda: len(sheet.choices.places) == 3)
+    app.settle()
+    assert app.find(text="Add a player") is None
+    assert app.find(text="70").parent.chosen
+    cross = app.find(icon="close", where=lambda w: w.parent and w.parent.parent in walk(sheet.who))
+    app.tap(cross)
+    app.run_until(lambda: len(sheet.choices.places) == 2)
+
+
+def walk(widget):
+    return list(widget.walk())
+
+
+def test_back_closes_the_sheet_then_leaves_the_table_then_the_app(malle):
+    app = malle()
+    home = app.app.screen
+    open_setup(app)
+    assert app.back()
+    app.run_until(lambda: app.find(cls="SetupSheet") is None)
+    open_setup(app)
+    app.tap(text="Jouer")
+    table(app)
+    assert app.back()
+    app.run_until(lambda: app.app.screen is home)
+    app.settle()
+    assert not app.back()
+
+
+def test_a_touch_beside_the_sheet_closes_it(malle):
+    app = malle()
+    open_setup(app)
+    app.tap((20, 20))
+    app.run_until(lambda: app.find(cls="SetupSheet") is None)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_home_offers_to_go_on_and_does(malle, tmp_path, size, language):
+    number = wait_with_a_match(tmp_path)
+    app = malle(size=size, language=language)
+    app.tap(text=GO_ON[language])
+    seat = table(app)
+    assert (seat.match_id, seat.match.moves) == (number, ("stake 6",))
+
+
+def test_the_whole_lower_band_of_the_card_goes_on(malle, tmp_path):
+    number = wait_with_a_match(tmp_path)
+    app = malle(language="en")
+    app.settle()
+    app.tap(app.wait_for(cls="GameCard").name)
+    assert table(app).match_id == number
+
+
+def test_a_new_match_over_one_under_way_asks_first(malle, tmp_path):
+    number = wait_with_a_match(tmp_path)
+    app = malle(language="en")
+    open_setup(app)
+    app.tap(text="Play")
+    app.wait_for(text="A match is waiting")
+    app.settle()
+    assert app.find(cls="TableScreen") is None
+    app.tap(text="Start a new one")
+    assert table(app).match.ply == 0
+    assert number not in [w.id for w in app.app.store.waiting()]
+
+
+def test_asked_so_one_can_go_on_instead(malle, tmp_path):
+    number = wait_with_a_match(tmp_path)
+    app = malle(language="en")
+    open_setup(app)
+    app.tap(text="Play")
+    app.wait_for(text="A match is waiting")
+    app.settle()
+    app.tap(text="Go on with it")
+    assert table(app).match_id == number
+
+
+def test_a_match_that_cannot_be_read_says_so_and_home_stays(malle, tmp_path):
+    number = wait_with_a_match(tmp_path)
+    app = malle(language="en")
+    app.wait_for(text="Go on")
+    app.app.store.discard(number)
+    app.tap(text="Go on")
+    app.wait_for(cls="Toast")
+    assert app.app.screen.name == "home"
+
+
+def test_the_language_changes_on_the_spot(malle):
+    app = malle(language="fr")
+    open_setup(app)
+    assert app.find(text="Jouer")
+    app.app.store.set_setting("language", "en")
+    from screens.shell import preferences
+
+    preferences.apply(app.app.store)
+    app.wait_for(text="Play")
+    app.back()
+    app.wait_for(text="What shall we play?")
+    assert "On joue à quoi ?" not in app.texts()
+
+
+def test_a_rotation_keeps_the_sheet_and_its_choices(malle):
+    app = malle(size=(1280, 800), language="en")
+    sheet = open_setup(app)
+    app.tap(text="Cards")
+    app.resize(800, 1280)
+    app.settle()
+    assert app.find(cls="SetupSheet") is sheet
+    app.tap(text="Play")
+    assert table(app).match.setup["build"] == "cards"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_on_home_or_set_up_leaves_the_window_or_is_too_small(malle, family, size, tmp_path):
+    wait_with_a_match(tmp_path)
+    app = malle(size=size, text_size="1.3")
+    app.settle()
+    check_places(app, size)
+    sheet = open_setup(app)
+    check_places(app, size)
+    assert app.box(sheet.play)[1] >= 0
+
+
+def check_places(app, size):
+    for widget in app.find_all(cls="ButtonBehavior"):
+        assert min(widget.size) >= 36, widget
+        if hasattr(widget, "style"):
+            left, _low, right, _top = app.box(widget)
+            assert left >= -1, widget
+            assert right <= size[0] + 1, widget
+    for text in app.find_all(cls="Text"):
+        assert text.font_size >= 14, text.text
+        left, _low, right, _top = app.box(text)
+        assert left >= -1, text.text
+        assert right <= size[0] + 1, text.text
+
+
+def test_a_child_is_made_and_greeted(malle):
+    app = malle(language="en")
+    app.tap(text="Who are you?")
+    app.wait_for(cls="ProfileSheet")
+    app.settle()
+    app.tap(app.find(cls="Field"))
+    app.type("Zoé")
+    app.tap(text="Keep")
+    app.wait_for(text=re.compile("^Hello Zoé!"))
+
+
+def test_touching_a_child_makes_it_the_one_who_plays(malle, family):
+    app = malle(language="en")
+    app.wait_for(text=re.compile("^Hello Zoé!"))
+    app.tap(text="Léo")
+    app.wait_for(text=re.compile("^Hello Léo!"))
+    assert app.app.store.setting("profile") == str(app.app.profile.id)
+
+
+def test_the_daily_challenge_is_trained_and_remembered(malle, family):
+    app = malle(language="en")
+    challenge = challenge_of(date.today())
+    app.tap(text="Take it up")
+    match = table(app).match
+    assert match.training
+    assert match.setup["card"] == challenge.card.text
+    app.app.store.mark_solved(app.app.profile.id, challenge.game.id, challenge.card.id, 0)
+    app.back()
+    app.wait_for(text="Again")
+
+
+def test_each_day_has_its_own_challenge_and_always_the_same():
+    days = [date(2031, 5, day) for day in range(1, 29)]
+    assert len({challenge_of(day).card.id for day in days}) > 10
+    challenge_of.cache_clear()
+    assert challenge_of(days[0]) == challenge_of(days[0])
+
+
+def test_training_marks_what_is_solved_and_goes_on_with_the_next(malle, family):
+    app = malle(language="en")
+    cards = challenge_of(date.today()).game.cards()
+    app.app.store.mark_solved(app.app.profile.id, "colorigraphe", cards[0].id, 0)
+    open_setup(app)
+    app.tap(text="Train")
+    sheet = app.wait_for(cls="TrainingSheet")
+    app.settle()
+    assert sum(button.solved for button in app.find_all(cls="CardButton")) == 1
+    assert sheet.game.id == "colorigraphe"
+    app.tap(text="The next card")
+    assert table(app).match.setup["card"] == cards[1].text
+
+
+def test_a_card_begun_is_gone_on_with(malle):
+    app = malle(language="en")
+    card = challenge_of(date.today()).game.cards()[3]
+    app.app.start_training("colorigraphe", card.id)
+    first = table(app)
+    peg = card.text.split("-")[0]
+    first.play(f"red {peg}")
+    app.back()
+    app.settle()
+    app.app.start_training("colorigraphe", card.id)
+    app.run_until(lambda: app.app.screen is not first and app.find(cls="TableScreen"))
+    assert app.app.screen.match_id == first.match_id
+    assert app.app.screen.match.moves == (f"red {peg}",)
+
+
+def test_free_training_is_for_one(malle):
+    app = malle(language="en")
+    open_setup(app)
+    app.tap(text="Train")
+    app.wait_for(cls="TrainingSheet")
+    app.settle()
+    app.tap(text="Free training")
+    match = table(app).match
+    assert (len(match.seats), match.training) == (1, True)
+
+
+def test_the_rules_lead_back_to_the_set_up(malle):
+    app = malle(language="en")
+    sheet = open_setup(app)
+    app.tap(text="Cards")
+    app.tap(text="Rules")
+    app.run_until(lambda: app.find(cls="RulesScreen"))
+    app.settle()
+    app.back()
+    again = app.run_until(lambda: app.find(cls="SetupSheet"))
+    assert again is not sheet
+    assert again.choices.chosen["build"] == "cards"
+
+
+def test_a_broken_store_says_so_and_the_app_opens(malle, tmp_path):
+    (tmp_path / "malle.sqlite3").write_bytes(b"not a database at all" * 99)
+    app = malle(language="en")
+    assert app.find(text="La Malle à Jeux")
+
+
+def test_phone_and_tablet_are_told_apart_by_the_shorter_side(malle):
+    app = malle(size=(1280, 800))
+    assert not theme.phone
+    app.resize(640, 360)
+    assert theme.phone
+    app.resize(600, 960)
+    assert not theme.phone
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("games", range(1, 14))
+def test_cards_never_overlap_nor_stick_out(size, games):
+    plan = home_plan(*size, games)
+    boxes = [plan.ticket, *plan.cards, *plan.pockets]
+    assert len(plan.cards) == games
+    for x, y, w, h in boxes:
+        assert x >= -0.01
+        assert x + w <= plan.floor[2] + 0.01
+        assert y + h <= plan.high
+    for i, one in enumerate(boxes):
+        for other in boxes[i + 1 :]:
+            assert not overlap(one, other)
+
+
+def overlap(one, other):
+    (ax, ay, aw, ah), (bx, by, bw, bh) = one, other
+    slack = 0.01
+    return (
+        ax + slack < bx + bw
+        and bx + slack < ax + aw
+        and ay + slack < by + bh
+        and by + slack < ay + ah
+    )

@@ -1,0 +1,420 @@
+"""The table, played by touch: moves, hints, time, the computer, the end."""
+
+import pytest
+
+from engine.match import Match, Seat
+from screens.tableparts import computer, tools
+from screens.widgets import sheet as sheets
+
+CARD = "1-4 1-8 1-10 1-11 2-10 3-9 3-11 4-10 6-12 7-11"
+PATH = "1-2 2-3"
+ALICE, BEN = Seat("Alice", colour=2), Seat("Ben", colour=4)
+SIZES = [(1280, 800), (360, 640)]
+QUICK = (640, 360)
+"""Most tests do not care for the size; a small window draws sooner."""
+
+
+class Watch:
+    """A clock that goes only when told."""
+
+    def __init__(self):
+        self.time = 1000.0
+
+    def __call__(self):
+        return self.time
+
+    def go(self, seconds):
+        self.time += seconds
+
+
+@pytest.fixture
+def sit(malle):
+    """Sits down at a table: `app, table, watch = sit(seats, options)`."""
+
+    def start(seats=(ALICE, BEN), options=None, size=QUICK, **choices):
+        app = malle(size=size, language="en", calm="on")
+        match = Match.new("colorigraphe", list(seats), options or {"card": CARD}, 7, **choices)
+        app.app.start_match(match)
+        table = app.run_until(lambda: app.find(cls="TableScreen"))
+        watch = Watch()
+        match.clock.pause(table.now())
+        match.clock.spent = 0.0
+        table.now = watch
+        app.settle()
+        return app, table, watch
+
+    yield start
+    sheets.close_all()
+
+
+def peg(table, number):
+    return table.board.to_window(*table.board.plan.at(number))
+
+
+def saved(table):
+    return table.store.load(table.match_id).moves
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_touches_become_moves_and_each_is_saved(sit, size):
+    app, table, _ = sit(size=size)
+    for number, moves in ((5, 1), (3, 2), (5, 3)):
+        app.tap(peg(table, number))
+        assert len(table.match.moves) == moves
+        assert saved(table) == table.match.moves
+    assert table.match.moves[2] == "flip 5"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_undo_and_redo(sit, size):
+    app, table, _ = sit(size=size)
+    assert table.undo_button.disabled
+    app.tap(peg(table, 1))
+    first = table.match.position
+    app.tap(peg(table, 4))
+    app.tap(icon="undo", cls="DockButton")
+    assert table.match.position == first
+    assert saved(table) == table.match.moves
+    assert table.store.load(table.match_id).can_redo
+    app.tap(icon="redo", cls="DockButton")
+    assert table.match.ply == 2
+    assert table.redo_button.disabled
+
+
+def test_a_move_that_is_not_allowed_says_why_and_changes_nothing(sit):
+    app, table, _ = sit(options={"card": CARD, "tokens": "flip"})
+    before = table.match.position
+    assert not table.play("red 5")
+    assert table.match.position == before
+    app.settle()
+    assert table.message.sentence in app.texts()
+    app.tap(peg(table, 5))
+    assert table.match.ply == 1
+    assert table.message.sentence == ""
+
+
+def test_check_speaks_and_goes_with_the_next_move(sit):
+    app, table, _ = sit([ALICE], size=(1280, 800), training=True)
+    for move in ("red 1", "red 4"):
+        table.play(move)
+    app.settle()
+    app.tap(text="Check", cls="QuietButton")
+    assert table.match.check().wrong
+    assert table.message.sentence == table.match.check().sentence
+    app.tap(peg(table, 4))
+    assert table.message.sentence == ""
+
+
+@pytest.mark.parametrize("size", [*SIZES, (640, 360), (960, 600)])
+def test_the_hint_ladder_goes_one_rung_deeper_at_each_press(sit, size):
+    app, table, _ = sit(size=size)
+    ladder = table.match.ladder
+    lit = []
+    table.board.light = lit.append
+    app.tap(icon="lightbulb-on", cls="DockButton")
+    for rung, hint in enumerate(ladder, 1):
+        app.settle()
+        assert table.match.rung == rung
+        assert hint.sentence in app.texts()
+        deeper = {later.sentence for later in ladder[rung:]} - {hint.sentence}
+        assert not deeper & set(app.texts())
+        assert lit[-1] == hint.lit
+        board, shown = app.box(table.board), app.box(table.sheet)
+        assert shown[0] >= board[2] or shown[3] <= board[1]
+        if rung < len(ladder):
+            app.tap(text="Another hint", cls="PrimaryButton")
+    assert [hint.rung for hint in table.store.load(table.match_id).hints_taken] == [1, 2, 3, 4]
+    app.tap(text="I see!", cls="PrimaryButton")
+    assert table.sheet is None
+    assert lit[-1] == ()
+    app.tap(icon="lightbulb-on", cls="DockButton")
+    assert table.sheet.rung == 4
+
+
+def test_the_hint_sheet_goes_when_a_move_is_made(sit):
+    app, table, _ = sit()
+    app.tap(icon="lightbulb-on", cls="DockButton")
+    app.settle()
+    app.tap(peg(table, 1))
+    assert table.match.ply == 1
+    assert table.sheet is None
+    assert table.match.rung == 0
+
+
+def test_time_up_is_a_move_and_a_bell(sit, monkeypatch):
+    app, table, watch = sit()
+    rung = []
+    monkeypatch.setattr("screens.sound.play", lambda name, volume=1.0: rung.append(name))
+    table.beat()
+    watch.go(49.5)
+    table.beat()
+    assert table.ring.left == pytest.approx(10.5)
+    assert rung == []
+    watch.go(1)
+    table.beat()
+    watch.go(1)
+    table.beat()
+    assert set(rung) == {"tick", "tock"}
+    assert table.ring.hurried
+    watch.go(9)
+    table.beat()
+    assert table.match.moves == ("timeout",)
+    assert "bell" in rung
+    assert saved(table) == ("timeout",)
+    app.settle()
+    assert "Time is up!" in app.texts()
+
+
+def test_a_move_that_comes_too_late_does_not_count(sit):
+    _, table, watch = sit()
+    table.beat()
+    watch.go(61)
+    assert not table.play("red 1")
+    assert table.match.moves == ("timeout",)
+
+
+def test_without_a_limit_there_is_no_timer(sit):
+    app, table, _ = sit(options={"card": CARD, "time": "0"})
+    assert app.find(cls="TimerRing") is None
+    assert table.at.timer is None
+
+
+def test_menu_and_rules_hold_the_clock_hints_do_not(sit):
+    app, table, watch = sit()
+    table.beat()
+    app.tap(icon="menu")
+    app.settle()
+    watch.go(30)
+    table.beat()
+    assert table.match.clock.remaining(watch()) == 60
+    app.back()
+    app.settle()
+    app.tap(icon="lightbulb-on", cls="DockButton")
+    watch.go(30)
+    table.beat()
+    assert table.match.clock.remaining(watch()) == 30
+
+
+def test_alone_a_pause_holds_the_clock(sit):
+    app, table, watch = sit([ALICE], options={"card": CARD, "time": "60"})
+    table.beat()
+    watch.go(10)
+    app.pause()
+    watch.go(500)
+    app.resume()
+    assert table.match.clock.remaining(watch()) == 50
+    assert table.store.load(table.match_id).clock.spent == 10
+
+
+def test_in_a_match_time_goes_on_in_the_background_and_tells_when_it_is_over(sit, monkeypatch):
+    app, table, watch = sit()
+    alarms = []
+
+    class Alarm:
+        daemon = True
+
+        def __init__(self, seconds, call):
+            self.seconds, self.call, self.cancelled = seconds, call, False
+            alarms.append(self)
+
+        def start(self):
+            pass
+
+        def cancel(self):
+            self.cancelled = True
+
+    monkeypatch.setattr("threading.Timer", Alarm)
+    table.beat()
+    watch.go(20)
+    table.beat()
+    app.pause()
+    assert [round(alarm.seconds) for alarm in alarms] == [40]
+    assert alarms[0].call.__name__ == "time_is_up"
+    watch.go(41)
+    app.resume()
+    assert alarms[0].cancelled
+    assert table.match.moves == ("timeout",)
+
+
+def test_turning_the_screen_loses_nothing(sit):
+    app, table, _ = sit()
+    app.tap(peg(table, 1))
+    app.tap(icon="lightbulb-on", cls="DockButton")
+    app.settle()
+    hint = table.sheet.current
+    app.resize(360, 640)
+    app.settle()
+    assert table.at.kind == "top"
+    assert hint.sentence in app.texts()
+    assert table.match.ply == 1
+    app.back()
+    finger = app.down(peg(table, 1)).move(peg(table, 4), steps=4)
+    app.resize(640, 360)
+    app.frame(2)
+    finger.move(peg(table, 8), steps=4).up()
+    app.settle()
+    assert table.match.moves[0] == "red 1"
+    app.tap(peg(table, 10))
+    assert table.match.moves[-1].endswith(" 10")
+
+
+def test_back_closes_the_sheet_then_goes_home_where_the_match_waits(sit):
+    app, table, _ = sit()
+    app.tap(peg(table, 1))
+    app.tap(icon="lightbulb-on", cls="DockButton")
+    app.settle()
+    assert app.back()
+    assert table.sheet is None
+    assert app.app.screen is table
+    assert app.back()
+    app.run_until(lambda: app.find(cls="HomeScreen"))
+    assert [w.id for w in app.app.store.waiting()] == [table.match_id]
+    app.app.go_on(table.match_id)
+    again = app.run_until(lambda: app.find(cls="TableScreen"))
+    assert again.match.moves == table.match.moves
+
+
+def test_the_computer_plays_a_whole_problem_step_by_step(sit, monkeypatch):
+    monkeypatch.setattr(computer, "STEP", 0.01)
+    app, table, _ = sit([Seat(level=3), ALICE], options={"card": PATH})
+    app.run_until(lambda: table.match.position.phase != "colour" or table.match.position.turn > 1)
+    moves = table.match.moves
+    assert len(moves) >= 4
+    assert moves[-1] == "done"
+    assert saved(table) == moves
+
+
+def test_nothing_is_thought_or_played_while_the_board_is_covered(sit, monkeypatch):
+    monkeypatch.setattr(computer, "STEP", 0.01)
+    app, table, _ = sit([ALICE, Seat(level=3)], options={"card": PATH})
+    app.tap(icon="menu")
+    app.settle()
+    for move in ("red 1", "blue 2", "red 3", "done"):
+        table.match.play(move, table.now())
+    ply = table.match.ply
+    for _ in range(30):
+        app.frame()
+    assert table.match.ply == ply
+
+
+def test_the_end_says_who_won_and_plays_again(sit):
+    app, table, _ = sit(options={"card": PATH, "target": "5", "build": "stake"})
+    old = table.match_id
+    for move in ("red 1", "blue 2", "red 3", "done"):
+        assert table.play(move)
+    app.settle()
+    assert not table.match.over
+    app.tap(text="Go on", cls="PrimaryButton")
+    while not table.match.over:
+        position = table.match.position
+        phase = position.phase
+        if phase == "colour":
+            for move in table.match.solution().moves:
+                table.play(move)
+            if table.match.position.phase == "colour":
+                table.play("done")
+        else:
+            table.play({"stake": "stake 5", "roll": "roll"}.get(phase) or next(position.moves()))
+        table.board.skip()
+        if table.sheet is not None:
+            table.tools.close_sheet()
+    app.run_until(lambda: app.find(text="Play again", cls="PrimaryButton"))
+    winner = table.match.position.result.winners[0]
+    assert f"{table.match.seats[winner].name} wins!" in app.texts()
+    assert [row.won for row in table.store.results() if row.seat == winner] == [True]
+    assert table.store.waiting() == []
+    app.settle()
+    app.tap(text="Play again", cls="PrimaryButton")
+    again = app.run_until(
+        lambda: app.find(cls="TableScreen", where=lambda screen: screen is not table)
+    )
+    assert again.match_id != old
+    assert again.match.seats == table.match.seats
+    assert again.match.moves == ()
+
+
+def test_a_solved_card_is_remembered_and_the_next_one_offered(sit):
+    from engine.games import find
+
+    first = find("colorigraphe").cards()[0]
+    options = dict(find("colorigraphe").card_options(first))
+    app, table, _ = sit([ALICE], options=options, training=True)
+    for move in table.match.solution().moves:
+        table.play(move)
+    if not table.match.over:
+        table.play("done")
+    app.tap(text="Next card", cls="PrimaryButton")
+    assert first.id in table.store.solved(0, "colorigraphe")
+    again = app.run_until(
+        lambda: app.find(cls="TableScreen", where=lambda screen: screen is not table)
+    )
+    assert again.match.training
+    assert again.match.setup["card"] != first.text
+
+
+def test_the_solution_asks_first_then_shows_and_plays_itself(sit, monkeypatch):
+    monkeypatch.setattr(tools, "STEP", 0.01)
+    app, table, _ = sit([ALICE], training=True)
+    app.tap(icon="menu")
+    app.settle()
+    app.tap(text="Solution", cls="MenuRow")
+    app.settle()
+    app.tap(text="Show me the solution", cls="PrimaryButton")
+    app.run_until(lambda: table.sheet)
+    solution = table.match.solution()
+    assert solution.sentence in app.texts()
+    app.settle()
+    app.tap(text="Show me", cls="PrimaryButton")
+    app.run_until(lambda: not table.tools.playing and table.match.ply >= len(solution.moves))
+    assert table.match.moves[: len(solution.moves)] == solution.moves
+
+
+def test_a_new_match_asks_before_it_puts_the_old_one_away(sit):
+    app, table, _ = sit()
+    old = table.match_id
+    app.tap(peg(table, 1))
+    app.tap(icon="menu")
+    app.settle()
+    app.tap(text="New match", cls="MenuRow")
+    app.settle()
+    app.tap(text="No, go back")
+    app.settle()
+    assert app.app.screen is table
+    app.tap(icon="menu")
+    app.settle()
+    app.tap(text="New match", cls="MenuRow")
+    app.settle()
+    app.tap(text="Yes, a new match")
+    again = app.run_until(
+        lambda: app.find(cls="TableScreen", where=lambda screen: screen is not table)
+    )
+    app.settle()
+    assert [w.id for w in app.app.store.waiting()] == [again.match_id]
+    assert old != again.match_id
+
+
+def test_what_is_secret_hides_until_the_next_player_holds_the_lock(sit, monkeypatch):
+    from engine.games.colorigraphe.rules import ColorigraphePosition
+
+    app, table, _ = sit(options={"build": "stake"})
+    monkeypatch.setattr(ColorigraphePosition, "secret", property(lambda self: True))
+    covers = []
+    monkeypatch.setattr(app.app, "show_cover", lambda *args: covers.append(args))
+    table.play("stake 5")
+    name, colour, others, opened = covers[0]
+    assert (name, colour, tuple(others)) == ("Ben", 4, ("Alice",))
+    assert table.held
+    opened()
+    app.frame()
+    assert "cover" not in table.holds
+
+
+def test_the_language_changes_on_the_spot(sit):
+    from screens.shell import preferences
+
+    app, _, _ = sit(size=(960, 600))
+    assert "Rules" in app.texts()
+    preferences.choose(app.app.store, "language", "fr")
+    app.settle()
+    assert "Règles" in app.texts()
+    assert "Rules" not in app.texts()
