@@ -305,6 +305,8 @@ class TableScreen(Screen):
     def beat(self, _dt: float = 0.0) -> None:
         """Thirty times a second: the clock, the ring, the computer."""
         keeper = self.timekeeper
+        if keeper.away:
+            return  # nobody looks; what ran out meanwhile counts on coming back
         keeper.hold(self.held)
         if not self.held and keeper.beat():
             self._settle_timeout()

@@ -77,8 +77,8 @@ def lining(x: float, y: float, w: float, h: float, u: float) -> None:
     shade = rgb("#3A1F10", 0.30) if not theme.dark else fade(BLACK, 0.5)
     Color(1, 1, 1, 1)
     Rectangle(
-        pos=(x + 1, y + h - 26 * u),
-        size=(w - 2, 22 * u),
+        pos=(x + 4 * u, y + h - 22 * u),
+        size=(w - 8 * u, 22 * u),
         texture=trunk.gradient(shade, fade(shade, 0.0)),
     )
 

@@ -1,7 +1,8 @@
 """Runs main.py as a person does, and lets its parent process move its fingers.
 
-Commands come as JSON lines on standard input, [method of Driver, arguments, keywords];
-each is answered by one line on standard output once it is done.
+Commands come as JSON lines on standard input, [method, arguments, keywords]; each is answered by
+one line on standard output once it is done. A method is one of Driver's, or a function of a game's
+scenes, which takes the driver first ("colorigraphe.spot").
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import queue
 import runpy
 import sys
 import threading
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -39,8 +41,13 @@ def obey(commands: queue.Queue[str]) -> None:
         except queue.Empty:
             continue
         args = [tuple(arg) if isinstance(arg, list) else arg for arg in args]
+        scene, _, name = method.rpartition(".")
         try:
-            answer(answer=getattr(driver, method)(*args, **kwargs))
+            if scene:
+                function = getattr(import_module(f"tools.scenes.{scene}"), name)
+                answer(answer=function(driver, *args, **kwargs))
+            else:
+                answer(answer=getattr(driver, name)(*args, **kwargs))
         except Exception as problem:
             answer(error=f"{type(problem).__name__}: {problem}")
 

@@ -179,7 +179,7 @@ def test_without_a_limit_there_is_no_timer(sit):
     assert table.at.timer is None
 
 
-def test_menu_and_rules_hold_the_clock_hints_do_not(sit):
+def test_the_menu_holds_the_clock_hints_do_not(sit):
     app, table, watch = sit()
     table.beat()
     app.tap(icon="menu")
@@ -200,6 +200,7 @@ def test_alone_a_pause_holds_the_clock(sit):
     table.beat()
     watch.go(10)
     app.pause()
+    table.beat()
     watch.go(500)
     app.resume()
     assert table.match.clock.remaining(watch()) == 50
@@ -418,3 +419,17 @@ def test_the_language_changes_on_the_spot(sit):
     app.settle()
     assert "Règles" in app.texts()
     assert "Rules" not in app.texts()
+
+
+def test_everyone_has_a_colour_of_their_own_that_the_game_leaves_free():
+    from engine.texts import set_language
+    from screens.tableparts.seats import seat_colours, seat_name
+
+    set_language("en")
+    seats = [Seat("Alice", colour=2), Seat("Ben", colour=2), Seat(level=4, colour=0)]
+    match = Match.new("colorigraphe", seats, {"card": PATH})
+    colours = seat_colours(match)
+    assert colours[0] == 2
+    assert len(set(colours)) == 3
+    assert not {0, 1} & set(colours)
+    assert [seat_name(match, seat) for seat in range(3)] == ["Alice", "Ben", "Forest"]

@@ -28,6 +28,21 @@ def tray(driver: Driver, kind: str) -> Point:
     return driver.wait_for(cls="Tray").home(kind)
 
 
+def wait_for_dice(driver: Driver) -> None:
+    """A touch ends the tumbling; nothing else comes of it."""
+    if board(driver).busy:
+        driver.tap(spot(driver, "1"))
+    driver.run_until(lambda: not board(driver).busy, what="dice at rest")
+    driver.settle()
+
+
+def read_outcome(driver: Driver) -> None:
+    """Close the card that says what became of a problem."""
+    sheet = driver.wait_for(cls="OutcomeSheet")
+    driver.tap(next(w for w in sheet.walk() if "Button" in type(w).__name__ and w.label))
+    driver.settle()
+
+
 def seated(options: dict[str, str], names: tuple[str, ...] = ("Zoé", "Léo")) -> Any:
     """A match between children of the family."""
     from engine.match import Match, Seat
@@ -122,11 +137,7 @@ def tour(driver: Driver) -> Iterator[str]:
     driver.run_until(lambda: match.moves[-1] == "roll", what="the roll")
     driver.run_until(lambda: board(driver).busy, what="tumbling dice")
     yield "dice"
-    if board(driver).busy:
-        # A touch ends the tumbling and does nothing else.
-        driver.tap(spot(driver, "1"))
-    driver.run_until(lambda: not board(driver).busy, what="dice at rest")
-    driver.settle()
+    wait_for_dice(driver)
     driver.tap(spot(driver, "1"))
     driver.run_until(lambda: match.moves[-1] == "red 1", what="a token on peg 1")
     yield "token"
