@@ -18,6 +18,7 @@ from engine.texts import _
 from screens import device, sound
 from screens.games import load_view
 from screens.tableparts.computer import ComputerSeats
+from screens.tableparts.hour import Hour
 from screens.tableparts.layout import Places, Rect, places
 from screens.tableparts.message import Message
 from screens.tableparts.rail import Rail
@@ -52,6 +53,7 @@ class TableScreen(Screen):
         self.timekeeper = Timekeeper(match, lambda: self.now())
         self.computer = ComputerSeats(self)
         self.tools = Tools(self)
+        self.hour = Hour(self)
         self.at: Places | None = None
         self.sheet: PanelSheet | None = None
         self.holds: set[str] = set()
@@ -73,9 +75,13 @@ class TableScreen(Screen):
             self._ground = Rectangle()
         self.board = self.view.Board(size_hint=(None, None))
         self.board.bind(on_move=lambda _board, move: self.play(move))
+        if self.board.is_event_type("on_take_back"):
+            self.board.bind(on_take_back=lambda _board: self.undo())
+        if self.board.is_event_type("on_sheet"):
+            self.board.bind(on_sheet=lambda _board, sheet: self.tools.open_sheet(sheet))
         self.panel = Widget(size_hint=(None, None))
         self.ring = TimerRing(game=self.game, size_hint=(None, None))
-        self.stake = self.view.Stake(size_hint=(None, None))
+        self.stake = self.view.Stake(board=self.board, size_hint=(None, None))
         self.tray = self.view.Tray(board=self.board, size_hint=(None, None))
         self.primary = PrimaryButton(game=self.game, size=(dp(100), dp(60)))
         self.primary.bind(on_release=lambda *_: self._press_primary())
@@ -120,7 +126,8 @@ class TableScreen(Screen):
         if self.width < dp(100) or self.height < dp(100):
             return
         timed = self.timekeeper.left is not None
-        at = self.at = places(self.width / dp(1), self.height / dp(1), timer=timed)
+        keypad = getattr(self.view, "KEYPAD", False)
+        at = self.at = places(self.width / dp(1), self.height / dp(1), timer=timed, keypad=keypad)
         self._ground.size = self.size
         self.rail.size = self.size
         self.rail.lay(at)
@@ -134,7 +141,8 @@ class TableScreen(Screen):
                 controls = Rect(controls.x, controls.y, controls.w, bottom - controls.y)
             self._put(self._controls, controls)
         shown = self._controls is None
-        self._show_in(self.panel, self.stake, at.stake if shown else None)
+        stake = shown or not controls.overlaps(at.stake)
+        self._show_in(self.panel, self.stake, at.stake if stake else None)
         self._show_in(self.panel, self.tray, at.tray if shown else None)
         self._show_in(self.panel, self.primary, at.primary if primary else None)
         check = at.check if shown and self.match.training else None
@@ -212,13 +220,16 @@ class TableScreen(Screen):
         try:
             self.match.play(move, self.now())
         except IllegalMove as problem:
-            sound.play("wrong")
-            self.board.refuse(problem)
-            self.message.say(problem.sentence, "wrong")
+            self._refuse(problem)
             return False
         self.keep()
         self._moved(move)
         return True
+
+    def _refuse(self, problem: IllegalMove) -> None:
+        sound.play("wrong")
+        self.board.refuse(problem)
+        self.message.say(problem.sentence, "wrong")
 
     def keep(self) -> None:
         """Put on the disk what has happened, before anything else does."""
@@ -226,6 +237,7 @@ class TableScreen(Screen):
             return  # put away for a new match
         try:
             self.store.save(self.match_id, self.match, self.now())
+            self.hour.keep()
         except Refusal as problem:
             self.message.say(problem.sentence, "wrong")
 
@@ -268,7 +280,7 @@ class TableScreen(Screen):
         card = self.view.outcome(match)
         if card is None:
             self._told = None
-        elif self._told is None and not match.over:
+        elif card != self._told and not match.over:
             self._told = card
             self.tools.outcome(card)
         if match.over:
@@ -297,8 +309,14 @@ class TableScreen(Screen):
 
     def _press_primary(self) -> None:
         button = self.view.primary(self.match)
-        if button is not None:
-            self.play(button.move)
+        if button is None:
+            return
+        try:
+            move = button.move or self.board.proposal()
+        except IllegalMove as problem:
+            self._refuse(problem)
+            return
+        self.play(move)
 
     # --- time --------------------------------------------------------------------------------
 
@@ -317,6 +335,7 @@ class TableScreen(Screen):
             self.ring.limit = self.match.clock.limit or self.ring.limit
             self.ring.held = self.held and not keeper.ringing
             self.ring.left = left
+        self.hour.beat()
         self.computer.beat()
 
     def on_pre_enter(self, *_args: object) -> None:
@@ -336,6 +355,7 @@ class TableScreen(Screen):
         self.hold("away", True)
         self.timekeeper.come_back()
         self.timekeeper.hold(True)
+        self.hour.rest()
         self.computer.forget()
         self.tools.stop_playing()
         if self._beat_event is not None:
@@ -347,6 +367,7 @@ class TableScreen(Screen):
     def pause(self) -> None:
         """The app goes out of sight."""
         self.timekeeper.leave()
+        self.hour.rest()
         self.keep()
 
     def resume(self) -> None:

@@ -2,15 +2,21 @@
 
 What a module of this folder has to give (the table asks for it, see screens/table.py):
 
-    Board, Tray, Stake           widgets with show(position); Board sends moves by `on_move`
+    Board, Tray, Stake           widgets with show(position); Board sends moves by `on_move`, and
+                                 where it has these events on_take_back and on_sheet(PanelSheet);
+                                 Tray and Stake are given the board
     controls(match, play)        a widget for decisions not made on the board, or None
     status(match, seat)          the second line of a seat's tag
     subtitle(match)              the line below the title
-    primary(match)               a Primary, or None
+    primary(match)               a Primary, or None; one without a move asks board.proposal()
     outcome(match)               an OutcomeCard when a problem has just ended, or None
     tools(match)                 Tools for the menu
     preview_position()           a pretty position for the home card
     SEAT_COLOURS                 the seat colours this game leaves to its players (optional)
+    KEYPAD                       True if the tray is a keypad, which needs more room (optional)
+    hour(match)                  seconds that the whole match may last, or None (optional); the
+                                 table shows what is left in `Stake.left`, then plays `stop`
+    track(match)                 numbers to show in the rail, (text, whether now) each (optional)
 """
 
 from __future__ import annotations
@@ -39,6 +45,8 @@ class OutcomeCard:
     sentence: str
     icon: str
     good: bool = True
+    brief: bool = False
+    """Its sentence is said while the match goes on; nobody has to close anything."""
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,8 @@ def fit(text: str, style: str, width: float) -> float:
 class Card(Widget):
     """A paper card that draws what it shows of a position on its own canvas."""
 
+    board = ObjectProperty(None, allownone=True)
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.position: Any = None
@@ -184,8 +186,6 @@ class Tray(Card):
     A token is dragged out of it; a touch on the stack turns it over, a touch on a black token
     chooses it for the next peg touched.
     """
-
-    board = ObjectProperty(None, allownone=True)
 
     def __init__(self, board: Any = None, **kwargs: Any) -> None:
         self._stack = (0.0, 0.0, 1.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -67,7 +68,8 @@ class Rail(Widget):
         if self.rules is not None and self.rules.label:
             self.rules.label, self.menu.label = _("Rules"), _("Menu")
         self.strip.show(view, thinking)
-        self.race.show(self.match, self.strip)
+        numbers = view.track(self.match) if hasattr(view, "track") else ()
+        self.race.show(self.match, self.strip, numbers)
         self._place_words()
 
     def lay(self, at: Places) -> None:
@@ -177,8 +179,10 @@ class Race(Widget):
     def _retheme(self, *_args: object) -> None:
         self._redraw()
 
-    def show(self, match: Match, strip: SeatStrip) -> None:
-        """Take the points of this moment."""
+    def show(
+        self, match: Match, strip: SeatStrip, numbers: Sequence[tuple[str, bool]] = ()
+    ) -> None:
+        """Take the points of this moment, and a row of numbers where the game has one."""
         position = match.position
         target = getattr(position, "target", None)
         scores = position.scores
@@ -187,7 +191,7 @@ class Race(Widget):
             places = tuple((tag.colour, min(1.0, s / target)) for tag, s in zip(strip.tags, scores))
         else:
             words, places = facts(match), ()
-        state = (tuple(words), places)
+        state = (tuple(words), places, tuple(numbers))
         if state != self._state:
             self._state = state
             self._redraw()
@@ -197,8 +201,11 @@ class Race(Widget):
         self.clear_widgets()
         if not self._state or self.height < dp(30):
             return
-        words, places = self._state
+        words, places, numbers = self._state
         y = self.top
+        if numbers and self.height > dp(60):
+            self._draw_numbers(numbers, y - dp(60))
+            y -= dp(76)
         for icon, sentence in words:
             text = Text(text=sentence, style="label", color_role="cream", size_hint_x=None)
             text.width = self.width - dp(34)
@@ -214,6 +221,25 @@ class Race(Widget):
             y -= high + dp(9)
         if places and y - dp(36) > self.y:
             self._draw_race(places, y - dp(20))
+
+    def _draw_numbers(self, numbers: tuple[tuple[str, bool], ...], y: float) -> None:
+        """A row of plates; the one that counts now is of paper, and larger."""
+        gap, size = dp(6), theme.size("card_name")
+        share = (self.width - gap * (len(numbers) - 1)) / (len(numbers) + 0.3)
+        share = min(share, dp(60))
+        x = self.x
+        with self.canvas.before:
+            for text, now in numbers:
+                wide, high = (1.3 * share, dp(60)) if now else (share, dp(46))
+                low = y + (dp(60) - high) / 2
+                paint.rounded(
+                    x, low, wide, high, dp(14), theme.paper_high if now else fade(BLACK, 0.26)
+                )
+                font, ink = size * (1.3 if now else 1.0), theme.ink if now else theme.cream
+                while font > dp(14) and paint.written(text, font).width > wide - dp(4):
+                    font -= 1
+                paint.words(text, x + wide / 2, low + high / 2, font, ink)
+                x += wide + gap
 
     def _draw_race(self, places: tuple[tuple[int, float], ...], y: float) -> None:
         left, right = self.x, self.right - dp(10)
