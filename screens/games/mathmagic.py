@@ -112,7 +112,7 @@ def primary(match: Match) -> Primary | None:
 def tools(match: Match) -> list[Tool]:
     """What the menu offers besides: the multiplication table, and to give up."""
     position: Any = match.position
-    found = [Tool(_("Multiplication table"), "multiplication-box", None, _open_times)]
+    found = [Tool(_("Multiplication table"), "table-large", None, _open_times)]
     if position.phase in ("find", "answer"):
         found.append(_pass(_("Pass"), "pass"))
     elif position.phase == "seek":

@@ -15,6 +15,7 @@ from screens.tableparts.seats import seat_colours, seat_name
 from screens.theme import Colour, mix, theme
 from screens.widgets.button import FaceButton
 from screens.widgets.piece import Avatar
+from screens.widgets.text import Text
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -81,6 +82,14 @@ class Claims(Widget):
         super().__init__(**kwargs)
         colours = seat_colours(match)
         self.rows: list[tuple[Claim, Pass]] = []
+        self.ask = Text(
+            text=_("You have found it? Press your button!"),
+            style="body",
+            color_role="ink_2",
+            halign="center",
+            size_hint_x=None,
+        )
+        self.add_widget(self.ask)
         for seat in people:
             name = seat_name(match, seat)
             label = _("I have it!") if len(people) == 1 else name
@@ -97,6 +106,13 @@ class Claims(Widget):
 
     def _lay(self, *_args: object) -> None:
         count, gap = len(self.rows), dp(6)
+        self.ask.width = self.width - dp(8)
+        self.ask.texture_update()
+        asked = self.ask.texture_size[1] + dp(10)
+        roomy = self.height - asked >= count * dp(60)
+        self.ask.opacity = 1 if roomy else 0
+        self.ask.pos = (self.x + dp(4), self.top - self.ask.texture_size[1])
+        top = self.top - (asked if roomy else 0)
         columns = next(
             (
                 n
@@ -107,10 +123,10 @@ class Claims(Widget):
         )
         lines = -(-count // columns)
         wide = (self.width - (columns - 1) * gap) / columns
-        high = min(dp(76), (self.height - (lines - 1) * gap) / lines)
+        high = min(dp(76), (top - self.y - (lines - 1) * gap) / lines)
         for i, (claim, leave) in enumerate(self.rows):
             x = self.x + (i % columns) * (wide + gap)
-            y = self.top - (i // columns + 1) * high - (i // columns) * gap
+            y = top - (i // columns + 1) * high - (i // columns) * gap
             both = wide >= dp(150)
             claim.pos, claim.size = (x, y), (wide - (dp(56) if both else 0), high)
             leave.pos, leave.size = (x + wide - dp(50), y), (dp(50), high)

@@ -7,13 +7,12 @@ from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 from kivymd.icon_definitions import md_icons
 
-from engine.texts import _, ngettext
+from engine.texts import _
 from screens.games.mathmagic_formula import Sign, advice, draw_formula, nearest
 from screens.games.mathmagic_plan import GAME
 from screens.sound import play
@@ -26,7 +25,7 @@ ERASE, CLEAR, TABLE, PASS = "<", "", "table", "pass"
 ICONS = {
     ERASE: "backspace-outline",
     CLEAR: "delete-outline",
-    TABLE: "multiplication-box",
+    TABLE: "table-large",
     PASS: "hand-back-right",
 }
 SIGNS = {"+": "+", "-": "\N{MINUS SIGN}", "*": "\N{MULTIPLICATION SIGN}", "/": "\N{DIVISION SIGN}"}
@@ -150,9 +149,8 @@ class Stake(Part):
         if self.left < 0:
             return ""
         if self.left > 60:
-            n = ceil(self.left / 60)
-            return ngettext("{n} min left", "{n} min left", n).format(n=n)
-        return ngettext("{n} s left", "{n} s left", ceil(self.left)).format(n=ceil(self.left))
+            return _("{n} min left").format(n=ceil(self.left / 60))
+        return _("{n} s left").format(n=ceil(self.left))
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """The plate in the game's colour, then the calculation."""
@@ -295,9 +293,8 @@ class Tray(Part):
         x, y, w, h = key.x + gap / 2, key.y + gap / 2, key.w - gap, key.h - gap
         live = self.live(key)
         deep = dp(3)
-        PushMatrix()
         if key == self._down:
-            Translate(0, -deep)
+            y -= deep
         if key.digit >= 0:
             half = min(w, h) / 2
             cx, cy = x + w / 2, y + h / 2
@@ -306,7 +303,6 @@ class Tray(Part):
                 out = half + dp(1)
                 veil = fade(theme.table(GAME), 0.62)
                 paint.rounded(cx - out, cy - out, 2 * out, 2 * out, 0.34 * half, veil)
-            PopMatrix()
             return
         operator = key.sign in SIGNS
         soft = theme.digit_cell_dark if operator else theme.paper_high
@@ -321,7 +317,6 @@ class Tray(Part):
             self._draw_icon(key, cx, cy, w, h, ink)
         else:
             paint.words(SIGNS.get(key.sign, key.sign), cx, cy, min(0.62 * h, sp(30)), ink)
-        PopMatrix()
 
     def _draw_icon(self, key: Key, cx: float, cy: float, w: float, h: float, ink: Any) -> None:
         size = min(0.5 * h, dp(26))

@@ -22,7 +22,7 @@ class TimesSheet(PanelSheet):
     def __init__(self, number: int, **kwargs: Any) -> None:
         self.number = number
         self.table = Times(number)
-        super().__init__(GAME, "multiplication-box", **kwargs)
+        super().__init__(GAME, "table-large", **kwargs)
         self.head.color_role = "cream"
 
     def head_colours(self) -> tuple[Colour, Colour]:

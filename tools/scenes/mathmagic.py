@@ -85,16 +85,13 @@ def sit(driver: Driver, options: dict[str, str], names: tuple[str, ...] = ()) ->
 def table(driver: Driver) -> Any:
     """A slid digit and the calculation that goes with it."""
     match = sit(driver, {"grid": GRID, "reserve": THIRD, "target": "64", "turns": "turn"})
-    driver.app.screen.play("E5-E4")
-    driver.settle()
-    driver.app.screen.undo()
     driver.app.screen.play("D3-F3")
     driver.settle()
     write(driver, "F", "7*(9+1)-6")
     return match
 
 
-def slide(driver: Driver) -> None:
+def slide(driver: Driver) -> Any:
     """A digit under the finger."""
     sit(driver, {"grid": GRID, "reserve": THIRD, "target": "64", "turns": "turn"})
     driver.tap(head(driver, "F"))
@@ -102,6 +99,7 @@ def slide(driver: Driver) -> None:
     x, y = cell(driver, "F3")
     finger.move((x - 8, y), 8)
     driver.frame(20)
+    return finger
 
 
 def hint(driver: Driver) -> None:
@@ -140,6 +138,7 @@ def end(driver: Driver) -> None:
     write(driver, "3", "5*(7+3)")
     propose(driver)
     assert match.over
+    driver.wait_for(cls="Ending")
 
 
 def tour(driver: Driver) -> Iterator[str]:
