@@ -199,4 +199,5 @@ def _missed(match: Match) -> str:
     told = found.sentence if found is not None else ""
     if len(match.seats) == 1 or match.position.table.race:  # type: ignore[attr-defined]
         return told
-    return f"{_('Nobody loses a point.')} {told}".strip()
+    kind = _("Nobody loses a point.")
+    return f"{kind} {told}".strip()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from engine.texts import _
@@ -15,7 +15,7 @@ from screens.tableparts.seats import seat_colours, seat_name
 from screens.theme import Colour, mix, theme
 from screens.widgets.button import FaceButton
 from screens.widgets.piece import Avatar
-from screens.widgets.text import Text
+from screens.widgets.text import Text, text_width
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -51,12 +51,15 @@ class Claim(FaceButton):
         """The piece on the left, the name in the rest."""
         if not hasattr(self, "_sign"):
             return
-        side = min(dp(44), height - dp(6))
+        side = min(dp(44), height - dp(4))
         self.avatar.size = (side, side)
-        self.avatar.pos = (x + dp(8), y + (height - side) / 2)
-        room = width - side - dp(22)
+        room = width - side - dp(16)
+        named = text_width(self.label, theme.font(self.style), sp(14)) <= room
+        self._text.opacity = 1 if named else 0
+        left = x + dp(6) if named else x + (width - side) / 2
+        self.avatar.pos = (left, y + (height - side) / 2)
         self._text.max_width = max(dp(20), room)
-        left = x + side + dp(14)
+        left = x + side + dp(10)
         self._text.pos = (
             left + (room - self._text.width) / 2,
             y + height / 2 - self._text.height / 2,
@@ -105,7 +108,7 @@ class Claims(Widget):
             self.fbind(name, self._soon)
 
     def _lay(self, *_args: object) -> None:
-        count, gap = len(self.rows), dp(6)
+        count, gap = len(self.rows), dp(4)
         self.ask.width = self.width - dp(8)
         self.ask.texture_update()
         asked = self.ask.texture_size[1] + dp(10)
