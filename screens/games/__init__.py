@@ -14,6 +14,8 @@ What a module of this folder has to give (the table asks for it, see screens/tab
     preview_position()           a pretty position for the home card
     SEAT_COLOURS                 the seat colours this game leaves to its players (optional)
     KEYPAD                       True if the tray is a keypad, which needs more room (optional)
+    Practice                     in place of the Tray on the rules' pages; `room(width)` is the
+                                 height it needs there (optional)
     hour(match)                  seconds that the whole match may last, or None (optional); the
                                  table shows what is left in `Stake.left`, then plays `stop`
     track(match)                 numbers to show in the rail, (text, whether now) each (optional)

@@ -12,7 +12,9 @@ from engine.texts import N_, _, ngettext
 from screens.games import OutcomeCard, Primary, Tool
 from screens.games.mathmagic_board import Board
 from screens.games.mathmagic_controls import controls
-from screens.games.mathmagic_keypad import Stake, Tray
+from screens.games.mathmagic_keypad import Tray
+from screens.games.mathmagic_practice import Practice
+from screens.games.mathmagic_stake import Stake
 from screens.tableparts.seats import seat_name
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = [
     "KEYPAD",
     "Board",
+    "Practice",
     "Stake",
     "Tray",
     "controls",
