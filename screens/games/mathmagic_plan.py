@@ -106,7 +106,8 @@ class Plan:
         """Where the name of a line stands."""
         first, last = line_cells(line)[0], line_cells(line)[-1]
         if line in ROWS:
-            return self.left - 0.16 * self.u, self.at(first)[1]
+            away = 0.30 if not self.ringed else 0.23 if self.side < dp(SMALL) else 0.17
+            return self.left - away * self.u, self.at(first)[1]
         low = 0.30 if self._margins[2] < 0.7 else 0.36
         return self.at(last)[0], self.bottom - low * self.u
 

@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from engine.texts import _
-from screens.games.mathmagic_keypad import KEY, Tray
+from screens.games.mathmagic_keypad import KEY, TABLE, Tray
 from screens.games.mathmagic_stake import draw_number
 
 SEEN = 0.5
@@ -37,6 +37,10 @@ class Practice(Tray):
         self.draw_card(x + plate + dp(6), top, w - plate - dp(6), row)
         rest = h - row - dp(GAP)
         self.place_low(x, y, w, rest)
+
+    def _low_rows(self, w: float, h: float) -> list[list[str]]:
+        """Without the table: a page of the rules has no place for a sheet."""
+        return [[key for key in row if key != TABLE] for row in super()._low_rows(w, h)]
 
     def _watch(self, *_args: object) -> None:
         draft = self.board.draft

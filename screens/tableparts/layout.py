@@ -278,7 +278,8 @@ def _top(w: float, h: float, timer: bool, keypad: bool) -> Places:
     m = _blend(_PHONES if phone else _TABLETS, h - w)
     in_bar = phone and m["panel"] <= 130
     if keypad:
-        m["panel"] = max(m["panel"], KEYS_LOW if phone else KEYS_HIGH)
+        short = phone or h - w < 260
+        m["panel"] = max(m["panel"], KEYS_LOW if short else KEYS_HIGH)
     bar, margin = m["bar"], m["margin"]
     rail_h = bar + m["tags"] + m["pad"]
     fixed = rail_h + m["above"] + m["below"] + m["panel"] + m["gap"] + m["row"] + m["foot"]
