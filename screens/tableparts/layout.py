@@ -208,14 +208,16 @@ def _side(w: float, h: float, timer: bool, keypad: bool) -> Places:
 def _slim(w: float, h: float, timer: bool, keypad: bool) -> Places:
     """Phones lying (640 x 360), and windows that are nearly square."""
     rail_w, gap = 56.0, 8.0
-    size = min(h - 2 * gap, w - rail_w - (KEYS_FIVE if keypad else 160) - 3 * gap)
+    low = h < 420
+    keys = KEYS_FIVE if low else KEYS_WIDE
+    size = min(h - 2 * gap, w - rail_w - (keys if keypad else 160) - 3 * gap)
     rest = w - rail_w - size - 3 * gap
     panel_w = min(rest, 320.0)
     panel_x = w - gap - panel_w
     left = rail_w + gap + (rest - panel_w) / 2
     undo, redo, hint = _dock(panel_x, h - gap - 48, panel_w, 48)
     primary = Rect(panel_x, undo.y - 10 - 48, panel_w, 48)
-    row = 64.0 if keypad else 72.0
+    row = (64.0 if low else 92.0) if keypad else 72.0
     ring = Rect(panel_x, gap, row, row) if timer else None
     stake_x = panel_x + (row + 8 if timer else 0)
     stake = Rect(stake_x, gap, panel_x + panel_w - stake_x, row)

