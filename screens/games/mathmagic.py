@@ -98,10 +98,9 @@ def subtitle(match: Match) -> str:
         if table.goal == "fast":
             return ngettext("To {n} point", "To {n} points", table.points).format(n=table.points)
         return _("As far as you can") if table.goal == "far" else _("Most points")
-    kind = _("For beginners") if table.rules == "base" else _("Standard")
-    if table.minutes:
-        return kind
-    return _("{kind} · up to {number}").format(kind=kind, number=table.numbers[-1])
+    if table.rules == "base":
+        return _("For beginners")
+    return _("Standard") if table.minutes else _("Up to {number}").format(number=table.numbers[-1])
 
 
 def primary(match: Match) -> Primary | None:
