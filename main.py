@@ -24,6 +24,8 @@ def main() -> None:
         Config.set("graphics", "width", width)
         Config.set("graphics", "height", height)
     Config.set("input", "mouse", "mouse,disable_multitouch")
+    # Every edge we draw is smooth by itself: several samples per pixel would only cost.
+    Config.set("graphics", "multisamples", "0")
     from screens.shell.app import MalleApp
 
     MalleApp().run()

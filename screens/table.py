@@ -125,9 +125,8 @@ class TableScreen(Screen):
         """Give everything its place; nothing is lost when the screen turns."""
         if self.width < dp(100) or self.height < dp(100):
             return
-        timed = self.timekeeper.left is not None
-        keypad = getattr(self.view, "KEYPAD", False)
-        at = self.at = places(self.width / dp(1), self.height / dp(1), timer=timed, keypad=keypad)
+        self._relayout.cancel()
+        at = self.at = self._places()
         self._ground.size = self.size
         self.rail.size = self.size
         self.rail.lay(at)
@@ -153,6 +152,11 @@ class TableScreen(Screen):
         self.message.lay(at.message, self.height)
         if self.sheet is not None:
             self.sheet.lay(at.sheet, self.height)
+
+    def _places(self) -> Places:
+        timed = self.timekeeper.left is not None
+        keypad = getattr(self.view, "KEYPAD", False)
+        return places(self.width / dp(1), self.height / dp(1), timer=timed, keypad=keypad)
 
     def _put(self, widget: Widget, rect: Rect) -> None:
         """Children count from the screen's own corner, wherever it slides to."""
@@ -342,6 +346,8 @@ class TableScreen(Screen):
         """Show the match; time passes from now on."""
         self.hold("away", False)
         self._seen = self.match.position.seat
+        if self.at is None:
+            self._put(self.board, self._places().board)  # or it would be drawn twice
         self.refresh(animate=False)
         if self._beat_event is None:
             self._beat_event = Clock.schedule_interval(self.beat, BEAT)

@@ -6,9 +6,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
+from weakref import WeakMethod
 
 from kivy.event import EventDispatcher
 from kivy.metrics import dp, sp
@@ -19,6 +22,7 @@ Colour = tuple[float, float, float, float]
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 
+@cache
 def rgb(text: str, alpha: float = 1.0) -> Colour:
     """The colour of a #RRGGBB text."""
     return (int(text[1:3], 16) / 255, int(text[3:5], 16) / 255, int(text[5:7], 16) / 255, alpha)
@@ -205,8 +209,31 @@ class Theme(EventDispatcher):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
+        self._followers: dict[WeakMethod[Callable[..., object]], None] = {}
         for name in ("dark", "contrast", "text_scale", "calm", "phone"):
             self.fbind(name, self._change)
+
+    def bind(self, *, changed: Callable[..., object]) -> None:
+        """Call this method whenever the look changes, for as long as its object lives.
+
+        Kivy's own list would look through all its entries for each new one and keep a place for
+        every widget that is gone.
+        """
+        self._followers[WeakMethod(changed, self._forget)] = None
+
+    def unbind(self, *, changed: Callable[..., object]) -> None:
+        """Call this method no more."""
+        self._forget(WeakMethod(changed))
+
+    def _forget(self, follower: WeakMethod[Callable[..., object]]) -> None:
+        self._followers.pop(follower, None)
+
+    def on_changed(self, _theme: object, value: int) -> None:
+        """Tell everyone."""
+        for follower in list(self._followers):
+            method = follower()
+            if method is not None and follower in self._followers:
+                method(self, value)
 
     def _change(self, *_args: object) -> None:
         self.changed += 1

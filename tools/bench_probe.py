@@ -2,13 +2,16 @@
 
 Prints JSON: `first_frame`, the system's monotonic clock after the first frame was shown; `memory`
 in MB once at rest; and of the app itself `open_table`, the seconds from the call that opens a
-table (nothing of it imported before) to its first frame shown, and `drag`, the main thread's
-processor time in milliseconds for each frame while a token is dragged.
+table to its first frame shown, and `drag`, the main thread's processor time in milliseconds for
+each frame while a token is dragged.
 
 A frame's Python time is all of EventLoop.idle() before the drawing: clock callbacks, input,
 properties and canvas updates. The drawing itself and the flip are the graphics driver's, which
 here computes every pixel on the processor, and are left out; so is the sleep that keeps the frame
 rate, for processor time does not count it.
+
+Both apps get a window of the same size. `start_cpu` and `table_cpu` are the process's processor
+time for the same spans as `first_frame` and `open_table`: on a busy machine they vary less.
 """
 
 from __future__ import annotations
@@ -24,6 +27,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 SEEN: dict[str, Any] = {}
 FRAMES_AT_REST = 40
+SIZE = ("1280", "800")
 
 
 def memory() -> float:
@@ -41,10 +45,12 @@ def watch(after: Any) -> None:
     def loop() -> None:
         window = EventLoop.window
         shown: list[float] = []
+        cpu: list[float] = []
 
         def flip(*_args: object) -> bool:
             window.flip()
             shown.append(time.monotonic())
+            cpu.append(time.process_time())
             return True
 
         window.bind(on_flip=flip)
@@ -53,6 +59,7 @@ def watch(after: Any) -> None:
             window.mainloop()
         window.unbind(on_flip=flip)
         SEEN["first_frame"] = shown[0]
+        SEEN["start_cpu"] = cpu[0]
         for _ in range(FRAMES_AT_REST):
             EventLoop.idle()
             window.mainloop()
@@ -66,6 +73,10 @@ def watch(after: Any) -> None:
 
 def empty() -> None:
     """An app with nothing in it, as KivyMD's own documentation begins."""
+    from kivy.config import Config
+
+    Config.set("graphics", "width", SIZE[0])
+    Config.set("graphics", "height", SIZE[1])
     from kivymd.app import MDApp
     from kivymd.uix.screen import MDScreen
 
@@ -82,6 +93,7 @@ def empty() -> None:
 def malle() -> None:
     """The real main.py; then a table, then a drag."""
     sys.argv = [str(ROOT / "main.py")]
+    os.environ["MALLE_SIZE"] = "x".join(SIZE)
     watch(measure_table)
     runpy.run_path(sys.argv[0], run_name="__main__")
 
@@ -94,13 +106,14 @@ def measure_table() -> None:
     from tools.drive import Driver
 
     app = App.get_running_app()
-    begin = time.monotonic()
+    begin, cpu = time.monotonic(), time.process_time()
     from engine.match import Match
 
     match = Match.new("colorigraphe", 1, {"card": "5-3 7-12 11-12 12-3 6-3"}, seed=1)
     app.start_match(match)
     EventLoop.idle()
     SEEN["open_table"] = time.monotonic() - begin
+    SEEN["table_cpu"] = time.process_time() - cpu
     driver = Driver(app)
     driver.settle()
     from tools.scenes.colorigraphe import spot, tray

@@ -1,7 +1,8 @@
 """Drives the app as a child would: touches, turns, pauses, and a look at what is shown.
 
 Tests, `make shots` and the tour all use this one hand. Call `prepare()` before anything imports
-Kivy; it gives the process a display of its own, a quiet Kivy and a scratch home.
+Kivy; it gives the process a display of its own, a quiet Kivy and a scratch home. `hurry()` lets
+the app run as fast as it can compute.
 """
 
 from __future__ import annotations
@@ -23,6 +24,10 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 Point = tuple[float, float]
+FRAME = 1 / 60
+"""Seconds that a frame takes in an app that hurries."""
+DRAWN = 40
+"""An app that hurries draws one frame in so many, and all that somebody looks at."""
 
 _started: list[bool] = []
 
@@ -81,8 +86,49 @@ def prepare(size: tuple[int, int] = (1280, 800), density: float = 1.0) -> None:
     Config.set("graphics", "width", size[0])
     Config.set("graphics", "height", size[1])
     Config.set("graphics", "resizable", "1")
+    Config.set("graphics", "multisamples", "0")  # as main.py does
     Config.set("kivy", "exit_on_escape", "0")
     Config.set("input", "mouse", "mouse,disable_multitouch")
+
+
+class Haste:
+    """Time that is counted in frames, most of which are not drawn.
+
+    Here every pixel is computed by the processor, which takes much longer than all the rest. Clock
+    callbacks, animations, input, layout and textures are done in every frame all the same, and an
+    animation of a second takes its sixty frames.
+    """
+
+    def __init__(self) -> None:
+        from kivy.clock import Clock
+        from kivy.core.window import Window
+        from kivy.effects import kinetic, scroll
+
+        self.now = Clock.time()
+        self.frames = 0
+        self.draws = True
+        Clock._max_fps = 0  # no sleep between frames
+        Clock.time = kinetic.time = scroll.time = lambda: self.now
+        # What a handler says True to goes no further: Kivy's own drawing is never reached.
+        Window.bind(on_draw=self._stop, on_flip=self._stop)
+
+    def step(self) -> None:
+        """The next frame begins."""
+        self.now += FRAME
+        self.frames += 1
+        self.draws = self.frames % DRAWN == 1
+
+    def _stop(self, *_args: object) -> bool:
+        return not self.draws
+
+
+_haste: list[Haste] = []
+
+
+def hurry() -> None:
+    """From now on let no frame wait for the next one, and draw only some."""
+    if not _haste:
+        _haste.append(Haste())
 
 
 def hand() -> Any:
@@ -165,7 +211,7 @@ class Driver:
     """The running app, with hands and eyes.
 
     `start` opens the app in this process on the data folder given (a scratch one if none) and
-    shows its first frame; `close` ends it, after which another may be started.
+    shows its first frame; `close` ends it, after which another may be started. Such an app hurries.
     """
 
     def __init__(self, app: Any) -> None:
@@ -202,6 +248,7 @@ class Driver:
         app._run_prepare()
         if EventLoop.status != "started":
             runTouchApp(embedded=True)
+        hurry()
         driver = cls(app)
         driver.run_until(lambda: tuple(Window.size) == size, what=f"a window of {size}")
         driver.frame(3)
@@ -237,14 +284,29 @@ class Driver:
         from kivy.base import EventLoop
 
         for _ in range(count):
+            for haste in _haste:
+                haste.step()
             EventLoop.idle()
             self.window.mainloop()
 
+    def wait(self, seconds: float) -> None:
+        """Let this time pass for the app."""
+        from kivy.clock import Clock
+
+        end = Clock.time() + seconds
+        while Clock.time() < end:
+            self.frame()
+
     def run_until(self, condition: Callable[[], Any], timeout: float = 20.0, what: str = "") -> Any:
-        """Let frames pass until the condition gives something true, which is handed back."""
-        end = time.monotonic() + timeout
+        """Let frames pass until the condition gives something true, which is handed back.
+
+        The time allowed must be over for us and for the app, whichever is slower.
+        """
+        from kivy.clock import Clock
+
+        end, its_end = time.monotonic() + timeout, Clock.time() + timeout
         while not (got := condition()):
-            if time.monotonic() > end:
+            if time.monotonic() > end and Clock.time() > its_end:
                 shown = "; ".join(self.texts())
                 raise AssertionError(f"waited {timeout} s for {what or condition}; seen: {shown}")
             self.frame()
@@ -253,29 +315,31 @@ class Driver:
     def settle(self, timeout: float = 4.0) -> None:
         """Let everything come to rest that moves only once."""
         from kivy.animation import Animation
+        from kivy.clock import Clock
 
         def moving() -> bool:
             return any(not _endless(animation) for animation in list(Animation._instances))
 
         self.frame(3)
-        end = time.monotonic() + timeout
-        while moving() and time.monotonic() < end:
+        end = Clock.time() + timeout
+        while moving() and Clock.time() < end:
             self.frame()
         self.frame(2)
 
     # eyes
 
-    def widgets(self) -> Iterator[Any]:
-        """All widgets that can be seen, those in front first."""
+    def widgets(self, fits: Callable[[Any], Any] = bool) -> Iterator[Any]:
+        """All widgets that fit and can be seen, those in front first."""
         for top in self.window.children:
-            yield from self._seen(top)
+            yield from self._seen(top, fits)
 
-    def _seen(self, widget: Any) -> Iterator[Any]:
+    def _seen(self, widget: Any, fits: Callable[[Any], Any]) -> Iterator[Any]:
         if widget.opacity <= 0:
             return
         for child in widget.children:
-            yield from self._seen(child)
-        if self.shown(widget):
+            yield from self._seen(child, fits)
+        # What does not fit need not be looked for on the screen, which takes longer.
+        if fits(widget) and self.shown(widget):
             yield widget
 
     def shown(self, widget: Any) -> bool:
@@ -300,7 +364,7 @@ class Driver:
 
     def texts(self) -> list[str]:
         """Every text that is shown, without mark-up, icons left out."""
-        return [text for widget in self.widgets() if (text := plain_text(widget))]
+        return [plain_text(widget) for widget in self.widgets(plain_text)]
 
     def find_all(
         self,
@@ -324,7 +388,7 @@ class Driver:
                 return False
             return where is None or bool(where(widget))
 
-        return [widget for widget in self.widgets() if fits(widget)]
+        return list(self.widgets(fits))
 
     def find(self, *args: Any, **kwargs: Any) -> Any:
         """The first of them, None if there is none."""
@@ -335,15 +399,26 @@ class Driver:
         what = " ".join(map(str, (*args, *kwargs.items())))
         return self.run_until(lambda: self.find(*args, **kwargs), timeout, what)
 
+    def draw(self) -> None:
+        """Draw what there is to see now, hurry or not."""
+        self.frame()
+        for haste in _haste:
+            haste.draws = True
+        self.window.dispatch("on_draw")
+
+    def pixels(self, x: int, y: int, width: int = 1, height: int = 1) -> bytes:
+        """The colours drawn in a part of the window, four bytes each."""
+        from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+
+        self.draw()
+        return bytes(glReadPixels(x, y, width, height, GL_RGBA, GL_UNSIGNED_BYTE))
+
     def screenshot(self, path: Path | str) -> Path:
         """What the window shows now, as a PNG file."""
-        from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
         from PIL import Image
 
-        self.frame()
-        self.window.dispatch("on_draw")
         width, height = map(int, self.size)
-        pixels = glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE)
+        pixels = self.pixels(0, 0, width, height)
         picture = Image.frombytes("RGBA", (width, height), pixels).convert("RGB")
         path = Path(path)
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -382,8 +457,7 @@ class Driver:
         self.frame()
         if not isinstance(target, tuple) and scroller_of(target) is not None:
             # A scroll view keeps a touch to itself until it knows that it is no scrolling.
-            end = time.monotonic() + 0.3
-            self.run_until(lambda: time.monotonic() > end)
+            self.wait(0.3)
 
     def double_tap(self, target: Any) -> None:
         """Two quick touches on one place."""
@@ -405,13 +479,13 @@ class Driver:
         for _ in range(30):
             found = self.find(**what)
             page = scroller_of(found) if found else self.find(cls=ScrollView)
-            _left, bottom, right, top = self.box(page)
+            left, bottom, _right, top = self.box(page)
             if found and bottom <= self.box(found)[1]:
                 return
-            self.drag(
-                (right - 4, bottom + (top - bottom) * 0.7),
-                (right - 4, bottom + (top - bottom) * 0.4),
-            )
+            finger = self.down((left + 4, bottom + (top - bottom) * 0.3))
+            finger.move((left + 4, bottom + (top - bottom) * 0.7), steps=8)
+            self.wait(0.5)  # a finger lifted in the middle of a wipe would throw the page
+            finger.up()
             self.settle()
         raise AssertionError(f"not on the page: {what}")
 

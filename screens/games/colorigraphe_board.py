@@ -121,7 +121,8 @@ class Board(Widget):
             token.repaint()
             token.put(*self.plan.at(peg))
             token.rest()
-        self.hand.lay()
+        if not self.preview:
+            self.hand.lay()
         self.graph.set_arcs(self._arcs)
         self._draw_state()
         self.lights.draw()

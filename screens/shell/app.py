@@ -144,13 +144,21 @@ class MalleApp(MDApp):
 
     def _show(self, screen: Screen, direction: str = "left") -> None:
         sheet.close_all()
+        # A child is quicker than a slide: end it before the next one takes its place.
+        self.manager.transition.stop()
         if not self.manager.screens:
             self.manager.transition = NoTransition()
         elif theme.calm:
             self.manager.transition = FadeTransition(duration=0.12)
         else:
             self.manager.transition = SlideTransition(duration=SWITCH, direction=direction)
+        # In its final size from the start, a screen is laid out once.
+        screen.size = self.manager.size
         self.manager.switch_to(screen)
+        # Kivy keeps the screens that a fade has left; whoever is gone shall be gone.
+        for other in self.manager.screens[:]:
+            if other is not screen:
+                self.manager.remove_widget(other)
 
     def _push(self, screen: Screen) -> None:
         self.after_back = None
@@ -215,14 +223,12 @@ class MalleApp(MDApp):
             self.open_table(match, number)
 
     def go_on(self, match_id: int) -> None:
-        """Take up a match that waits; one that cannot be read says so and is put away."""
+        """Take up a match that waits; one that cannot be read says so and stays where it is."""
         from engine.game import Refusal
 
         try:
             match = self.store.load(match_id)
         except Refusal as problem:
-            self.store.discard(match_id)
-            self._tell("refresh")
             sheet.toast(problem.sentence, "alert-circle-outline")
             return
         self.open_table(match, match_id)

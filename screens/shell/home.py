@@ -87,7 +87,7 @@ class HomeScreen(Screen):
         self._seen: object = None
         self._later = Clock.create_trigger(self._refresh_if_needed)
         self.fbind("size", self._lay)
-        theme.bind(changed=self._later)
+        theme.bind(changed=self._restyle)
         self.build()
 
     @property
@@ -98,6 +98,9 @@ class HomeScreen(Screen):
     def on_pre_enter(self, *_args: object) -> None:
         """Matches may have been played or children added since."""
         self._refresh_if_needed()
+
+    def _restyle(self, *_args: object) -> None:
+        self._later()
 
     def refresh(self) -> None:
         """Look again at what waits."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.anchorlayout import AnchorLayout
@@ -16,6 +16,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from screens.theme import Colour, theme
+from screens.widgets import paint
 from screens.widgets.button import IconButton
 from screens.widgets.scroll import Column, Row, Scroll
 from screens.widgets.text import Icon, Text
@@ -61,7 +62,9 @@ class Bar(BoxLayout):
             Color(*self.colour)
             Rectangle(pos=self.pos, size=self.size)
             seam = self.y + dp(6)
-            stitches([(self.x + dp(4), seam), (self.right - dp(4), seam)], dp(1), STITCH_CANVAS)
+            stitches(
+                [(self.x + dp(4), seam), (self.x + self.width - dp(4), seam)], dp(1), STITCH_CANVAS
+            )
 
 
 class Page(Screen):
@@ -84,9 +87,12 @@ class Page(Screen):
             self._sheet = Rectangle()
         for name in ("pos", "size"):
             self.fbind(name, self._spread)
-        theme.bind(changed=self._rebuild)
+        theme.bind(changed=self._retheme)
         if not self.fresh:
             self.build()
+
+    def _retheme(self, *_args: object) -> None:
+        self._rebuild()
 
     def on_pre_enter(self, *_args: object) -> None:
         """It is about to be seen."""
@@ -177,24 +183,17 @@ class Card(Column):
     def draw(self, *_args: object) -> None:
         """The paper and its edge, and a ring where it is the one looked at."""
         self.canvas.before.clear()
-        low, radius = dp(3), [dp(20)]
+        low, radius = dp(3), dp(20)
         with self.canvas.before:
-            Color(*theme.edge)
-            RoundedRectangle(pos=self.pos, size=(self.width, self.height - low), radius=radius)
-            Color(*theme.paper_high)
-            face = (self.x, self.y + low, self.width, self.height - low)
-            RoundedRectangle(pos=face[:2], size=face[2:], radius=radius)
+            paint.rounded(self.x, self.y, self.width, self.height - low, radius, theme.edge)
+            x, y, w, h = self.x, self.y + low, self.width, self.height - low
+            paint.rounded(x, y, w, h, radius, theme.paper_high)
             ring = self.ring or (theme.ink if theme.contrast else None)
             if ring:
-                Color(*ring)
                 wide = dp(1.5 if self.ring else 1)
-                Line(
-                    rounded_rectangle=(
-                        face[0] + wide, face[1] + wide, face[2] - 2 * wide, face[3] - 2 * wide,
-                        dp(19),
-                    ),
-                    width=wide,
-                )  # fmt: skip
+                # Inside the edge: half of the line is `wide`.
+                inner = (x + wide, y + wide, w - 2 * wide, h - 2 * wide)
+                paint.frame(*inner, dp(19), 2 * wide, ring)
 
 
 def section(column: Column, title: str) -> Card:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.gridlayout import GridLayout
@@ -100,12 +99,10 @@ class Meter(Row):
         (x, y), (w, h) = self.track.pos, self.track.size
         self.track.canvas.clear()
         with self.track.canvas:
-            Color(*theme.paper_low)
-            RoundedRectangle(pos=(x, y), size=(w, h), radius=[h / 2])
+            paint.rounded(x, y, w, h, h / 2, theme.paper_low)
             if self.done:
-                Color(*theme.accent_text(self.game))
                 filled = max(h, w * self.done / max(1, self.all))
-                RoundedRectangle(pos=(x, y), size=(filled, h), radius=[h / 2])
+                paint.rounded(x, y, filled, h, h / 2, theme.accent_text(self.game))
 
 
 class ProfilesScreen(Page):

@@ -58,10 +58,13 @@ class ReviewScreen(Screen):
             self._table = Color()
             self._ground = Rectangle()
         self.fbind("size", self._rebuild)
-        theme.bind(changed=self._rebuild)
+        theme.bind(changed=self._retheme)
         self.build()
 
     # what is shown
+
+    def _retheme(self, *_args: object) -> None:
+        self._rebuild()
 
     def build(self, *_args: object) -> None:
         """Make everything anew for this size, theme and language; the moment looked at stays."""

@@ -58,9 +58,12 @@ class RulesScreen(Screen):
             self._table = Color()
             self._ground = Rectangle()
         self.fbind("size", self._rebuild)
-        theme.bind(changed=self._rebuild)
+        theme.bind(changed=self._retheme)
         self._begin()
         self.build()
+
+    def _retheme(self, *_args: object) -> None:
+        self._rebuild()
 
     @property
     def lesson(self) -> Lesson:

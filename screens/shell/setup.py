@@ -56,8 +56,11 @@ class SetupSheet(Sheet):
         self.more_shown = False
         self._rebuild = Clock.create_trigger(self.build)
         self._replace = Clock.create_trigger(self._place)
-        theme.bind(changed=self._rebuild)
+        theme.bind(changed=self._retheme)
         self.build()
+
+    def _retheme(self, *_args: object) -> None:
+        self._rebuild()
 
     @property
     def app(self) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.core.window import Window
-from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.textinput import TextInput
@@ -30,8 +30,8 @@ class Field(TextInput):
             background_color=NO_COLOUR,
             **kwargs,
         )
-        self._well_colour, self._well = Color(), RoundedRectangle(radius=[dp(16)])
-        self._ring_colour, self._ring = Color(), Line()
+        self._well_colour, self._well = Color(), SmoothRoundedRectangle(radius=[dp(16)])
+        self._ring_colour, self._ring = Color(), SmoothLine()
         below = InstructionGroup()
         for part in (self._well_colour, self._well, self._ring_colour, self._ring):
             below.add(part)

@@ -200,40 +200,38 @@ class Graph:
             self.canvas.add(layer)
         self.plan = Plan(0, 0, 1)
         self.bands: dict[Arc, Band] = {}
-        self._free: list[Canvas] = []
-        self._held: list[Canvas] = []
+        self._pegs: dict[int, tuple[str, Canvas]] = {}
 
     def layer(self, name: str) -> Canvas:
         """One of the layers, to draw on."""
         return self._layers[name]
 
     def lay(self, plan: Plan) -> None:
-        """Draw plate and pegs for this size and theme; the bands have to be set again."""
+        """Draw the plate for this size and theme; pegs and bands come with `set_arcs`."""
         self.plan = plan
         for layer in self._layers.values():
             layer.clear()
         self.bands = {}
         with self._layers["plate"]:
             draw_plate(plan)
-        self._free, self._held = [], []
-        for peg in range(1, PEGS + 1):
-            for canvases, layer, held in (
-                (self._free, "free", False),
-                (self._held, "held", True),
-            ):
-                drawing = Canvas()
-                with drawing:
-                    draw_peg(plan, peg, held)
-                    if not plan.miniature:
-                        draw_number(plan, peg, theme.ink if held else theme.ink_2)
-                self._layers[layer].add(drawing)
-                canvases.append(drawing)
-            self.hold(peg, False)
+        self._pegs = {}
 
     def hold(self, peg: int, held: bool) -> None:
         """Show a peg with a loop round it, or free and smaller."""
-        self._free[peg - 1].opacity = 0 if held else 1
-        self._held[peg - 1].opacity = 1 if held else 0
+        layer = "held" if held else "free"
+        before, drawing = self._pegs.get(peg, ("", None))
+        if before == layer:
+            return
+        if drawing is not None:
+            self._layers[before].remove(drawing)
+        # What is not seen is not on the canvas: the invisible is drawn as slowly as the rest.
+        drawing = Canvas()
+        with drawing:
+            draw_peg(self.plan, peg, held)
+            if not self.plan.miniature:
+                draw_number(self.plan, peg, theme.ink if held else theme.ink_2)
+        self._layers[layer].add(drawing)
+        self._pegs[peg] = (layer, drawing)
 
     def set_arcs(self, arcs: tuple[Arc, ...]) -> None:
         """Show these arcs, in this order from below."""

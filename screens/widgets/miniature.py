@@ -22,7 +22,11 @@ def _draw_one(_dt: float) -> bool:
     """One picture per frame, so that the first frame comes soon and none is late."""
     if _queue:
         _queue.pop(0).draw()
-    return bool(_queue)
+        return True
+    # Whoever looks at the pictures will want to play: the table is loaded while they do.
+    import screens.table  # noqa: F401
+
+    return False
 
 
 class Miniature(Widget):

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Scale
+from kivy.graphics import PopMatrix, PushMatrix, Scale
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -20,6 +20,8 @@ CHAMFER = 20
 STICKS_OUT = 8
 """How far the tag of whoever plays reaches over the edge of the rail."""
 BREATH = 0.06
+STRING = 12
+"""Straight pieces that make the curve of a tag's string."""
 
 
 def tag_outline(x: float, y: float, w: float, h: float, cut: float, r: float) -> list[paint.Point]:
@@ -29,6 +31,18 @@ def tag_outline(x: float, y: float, w: float, h: float, cut: float, r: float) ->
         (x + cut, y + h), (x + w, y + h), (x + w, y), (x + cut, y), (x, y + cut), (x, y + h - cut),
     ]  # fmt: skip
     return paint.corners(points, r)
+
+
+def _string(x: float, y: float, bend: int) -> list[paint.Point]:
+    """Half of the loop that ties a tag to the edge of the screen: a curve to its eyelet."""
+    points = []
+    for step in range(STRING + 1):
+        t = step / STRING
+        s = 1 - t
+        a, b, c = 3 * s * s * t, 3 * s * t * t, t**3
+        high = (s**3 + a) * dp(9) + b * dp(7)
+        points.append((x * (0.4 * a + 0.75 * b + c), y + bend * high))
+    return points
 
 
 class Tag(Widget):
@@ -126,17 +140,8 @@ class Tag(Widget):
         hole = theme.paper_low if self.active else mix(theme.leather_low, BLACK, 0.2)
         paint.disc(ex, ey, k * 0.45, hole)
         if self.string:
-            Color(*theme.brass_high)
             for bend in (-1, 1):
-                Line(
-                    bezier=(
-                        0, ey + bend * dp(9),
-                        ex * 0.4, ey + bend * dp(9),
-                        ex * 0.75, ey + bend * dp(7),
-                        ex, ey,
-                    ),
-                    width=dp(0.9),
-                )  # fmt: skip
+                paint.stroke(_string(ex, ey, bend), dp(1.8), theme.brass_high)
 
     def _token_face(self) -> None:
         if not self.active:

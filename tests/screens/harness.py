@@ -18,9 +18,17 @@ from pathlib import Path
 from typing import Any
 
 from tests.glyphs import missing_glyphs
-from tools.drive import ROOT, Driver, Finger, plain_text, scroller_of
+from tools.drive import ROOT, Driver, Finger, hurry, plain_text, scroller_of
 
-__all__ = ["Driver", "Finger", "OtherProcess", "faults", "missing_on_screen", "start_process"]
+__all__ = [
+    "Driver",
+    "Finger",
+    "OtherProcess",
+    "faults",
+    "hurry",
+    "missing_on_screen",
+    "start_process",
+]
 
 PUPPET = Path(__file__).with_name("puppet.py")
 

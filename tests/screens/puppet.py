@@ -29,15 +29,17 @@ def obey(commands: queue.Queue[str]) -> None:
     from kivy.app import App
     from kivy.base import EventLoop
 
-    from tools.drive import Driver
+    from tools.drive import FRAME, Driver, hurry
 
+    hurry()
     driver = Driver(App.get_running_app())
     driver.frame(5)
     answer(answer="ready")
     while not EventLoop.quit:
         driver.frame()
         try:
-            method, args, kwargs = json.loads(commands.get_nowait())
+            # The app hurries only while it is asked for something.
+            method, args, kwargs = json.loads(commands.get(timeout=FRAME))
         except queue.Empty:
             continue
         args = [tuple(arg) if isinstance(arg, list) else arg for arg in args]
@@ -58,7 +60,7 @@ def main() -> None:
     sys.path.insert(0, str(ROOT))
     import os
 
-    os.environ["LANGUAGE"] = language
+    os.environ["LANG"] = language
     from kivy.config import Config
 
     Config.set("graphics", "width", width)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.screens.harness import Driver, Finger
+from tests.screens.harness import Driver, Finger, hurry
 
 FIGURE_2 = "1-4 1-8 1-10 1-11 2-10 3-9 3-11 4-10 6-12 7-11"
 
@@ -34,6 +34,7 @@ class Scene:
         Window.add_widget(self.root)
         if EventLoop.status != "started":
             runTouchApp(embedded=True)
+        hurry()
         self.driver = Driver(SimpleNamespace())
         self.moves: list[str] = []
         self.refused: list[str] = []
@@ -86,11 +87,7 @@ class Scene:
 
     def pixel(self, point: tuple[float, float]) -> tuple[float, ...]:
         """The colour seen at a point of the window."""
-        from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
-
-        self.driver.frame()
-        self.driver.window.dispatch("on_draw")
-        seen = glReadPixels(round(point[0]), round(point[1]), 1, 1, GL_RGBA, GL_UNSIGNED_BYTE)
+        seen = self.driver.pixels(round(point[0]), round(point[1]))
         return tuple(value / 255 for value in seen[:3])
 
     def face(self, number: int) -> tuple[float, ...]:

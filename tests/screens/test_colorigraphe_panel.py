@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.screens.harness import Driver
+from tests.screens.harness import Driver, hurry
 
 SCREENS = ((1280, 800), (960, 600), (640, 360), (800, 1280), (600, 960), (390, 844), (360, 640))
 TRIANGLE = "1-4 1-8 4-8"
@@ -37,6 +37,7 @@ class Place:
         self.window = Window
         if EventLoop.status != "started":
             runTouchApp(embedded=True)
+        hurry()
         self.driver = Driver(SimpleNamespace())
         self.played: list[str] = []
 

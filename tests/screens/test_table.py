@@ -363,8 +363,8 @@ def test_the_solution_asks_first_then_shows_and_plays_itself(sit, monkeypatch):
     app.tap(text="Show me the solution", cls="PrimaryButton")
     app.run_until(lambda: table.sheet)
     solution = table.match.solution()
-    assert solution.sentence in app.texts()
     app.settle()
+    assert solution.sentence in app.texts()
     app.tap(text="Show me", cls="PrimaryButton")
     app.run_until(lambda: not table.tools.playing and table.match.ply >= len(solution.moves))
     assert table.match.moves[: len(solution.moves)] == solution.moves

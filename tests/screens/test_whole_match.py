@@ -105,7 +105,7 @@ def test_a_whole_match(tmp_path, size, language):
     family.build(9)
     family.done()
     assert family.position.phase == "answer"
-    family.act(lambda: family.app.tap(icon="sword-cross"), "challenge 2")
+    family.act(lambda: family.app.tap(text=_("Challenge!")), "challenge 2")
 
     # The tablet is turned in the middle of the challenge, and put aside for a moment.
     first, *rest = family.kept().solution().moves
@@ -140,7 +140,7 @@ def test_a_whole_match(tmp_path, size, language):
     family.colour(moves[3:])
     family.done()
     if family.position.phase == "answer":
-        family.act(lambda: family.app.tap(icon="hand-back-right"), "pass 1")
+        family.act(lambda: family.app.tap(text=_("I pass")), "pass 1")
     family.read_outcome()
     assert family.position.points[1] > points[1]
 
@@ -151,7 +151,7 @@ def test_a_whole_match(tmp_path, size, language):
         family.done()
         if family.position.phase == "answer":
             asked = family.position.seat + 1
-            family.act(lambda: family.app.tap(icon="hand-back-right"), f"pass {asked}")
+            family.act(lambda: family.app.tap(text=_("I pass")), f"pass {asked}")
         if not family.kept().over:
             family.read_outcome()
     result = family.position.result

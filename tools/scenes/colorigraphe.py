@@ -107,18 +107,22 @@ def end(driver: Driver) -> None:
     match = challenge(driver, target="5")
     driver.app.screen.play("pass 2")
     assert match.over
+    driver.wait_for(cls="Ending")
 
 
 def review(driver: Driver) -> None:
-    """Looking at a match again."""
+    """Looking at a match again, at a moment worth it."""
     driver.app.open_review(finished())
+    driver.run_until(lambda: driver.find(cls="MomentCard"), what="moments")
 
 
 def finished() -> Any:
-    """A short match that Zoé has won."""
-    match = seated({"card": "5-3 7-12 11-12 12-3 6-3", "target": "5"})
-    for move in ("red 3", "blue 5", "blue 12", "red 7", "red 11", "blue 6", "done"):
-        match.play(move)
+    """A match to thirty points as two children of unequal patience play it."""
+    match = seated({"target": "30", "time": "0", "window": "0"})
+    while not match.over:
+        seat = match.position.actors[0]
+        level = (4, 2)[seat]
+        match.play(match.adviser.choose(match.position, level, lambda: False, seat))
     return match
 
 

@@ -38,7 +38,7 @@ def profiles(driver: Driver) -> None:
 
 def cover(driver: Driver) -> None:
     """The closed trunk between two players."""
-    driver.app.show_cover("Zoé", 3, ((0, "Léo"),), lambda: None)
+    driver.app.show_cover("Zoé", 3, ("Léo",), lambda: None)
 
 
 SCENES = {
