@@ -416,6 +416,26 @@ def test_alone_as_far_as_possible_ends_with_the_first_number_not_found(sit):
     assert table.match.position.result.scores == (50,)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_rules_let_one_practise_a_calculation(malle, size):
+    app = malle(size=size, language="en", calm="on")
+    app.app.open_rules("mathmagic")
+    app.settle()
+    page = app.wait_for(cls="RulesScreen")
+    app.tap(page.board)  # enough seen, now try
+    app.run_until(lambda: page.stage == "try", what="the child's turn")
+    app.frame(2)
+    app.tap(head(app, "3"))
+    app.frame(2)
+    keys = app.wait_for(cls="Practice")
+    assert min(min(key.w, key.h) for key in keys.keys) >= 47.9
+    for one in "5+3-7":
+        app.tap(keys.spot(one))
+        app.frame()
+    app.run_until(lambda: page.stage == "done", what="the praise")
+    assert page.match.moves == ("3: 5+3-7",)
+
+
 # --- the calculation itself -------------------------------------------------------------------
 
 
