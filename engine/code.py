@@ -33,6 +33,8 @@ TAGS = 1021
 SEEDS = 1_000_000
 SIGNS = "0123456789- /,"
 """What most cards are written with; any other text goes byte by byte."""
+PRINTABLE = "".join(map(chr, range(32, 127)))
+"""What any move is written with."""
 DEFAULT, LISTED, SIMPLE, BYTES = range(4)
 """How an option is written: not at all, as a place among its choices or cards, as a text."""
 PLACES = 1024
@@ -91,8 +93,7 @@ def to_code(match: Match) -> str:
     _put_start(writer, match)
     position = match.at(0)
     for move in match.moves:
-        legal = _legal(position)
-        writer.put(1 + legal.index(move), 1 + len(legal))
+        _put_move(writer, position, move)
         position = position.play(move)
     body = _in_base_32(writer.total())
     code = body + _check(body) + _check(_meaning(match))
@@ -128,8 +129,7 @@ def from_code(code: str) -> Match:
         match = _get_start(reader, game)
         position: Position = match.position
         while not reader.empty:
-            legal = _legal(position)
-            match.play(["", *legal][reader.get(1 + len(legal))])
+            match.play(_get_move(reader, position))
             position = match.position
     except (IndexError, ValueError) as fault:
         raise _mistake() from fault
@@ -167,6 +167,30 @@ def _get_start(reader: _Reader, game: Game) -> Match:
         seed = reader.get_long() * (-1 if seed > SEEDS else 1)
     options = {o.key: _get_option(reader, game, o, count) for o in game.options}
     return Match.new(game.id, seats, options, seed, undo_allowed=undo_allowed, training=training)
+
+
+def _put_move(writer: _Writer, position: Position, move: str) -> None:
+    """Its place among the legal moves; one that an open-ended position does not list, in full."""
+    legal = _legal(position)
+    radix = 1 + len(legal) + position.open_ended
+    if position.open_ended and move not in legal:
+        writer.put(radix - 1, radix)
+        for sign in move:
+            writer.put(1 + PRINTABLE.index(sign), 1 + len(PRINTABLE))
+        writer.put(0, 1 + len(PRINTABLE))
+    else:
+        writer.put(1 + legal.index(move), radix)
+
+
+def _get_move(reader: _Reader, position: Position) -> str:
+    legal = _legal(position)
+    place = reader.get(1 + len(legal) + position.open_ended)
+    if place <= len(legal):
+        return ["", *legal][place]
+    signs = []
+    while digit := reader.get(1 + len(PRINTABLE)):
+        signs.append(PRINTABLE[digit - 1])
+    return "".join(signs)
 
 
 def _put_option(writer: _Writer, game: Game, option: Option, seats: int, value: str) -> None:

@@ -186,13 +186,22 @@ class Position(ABC):
         return None
 
     @property
+    def open_ended(self) -> bool:
+        """Whether `play` also accepts moves that moves() does not list: other spellings of an
+        answer that a person makes up, such as a calculation. moves() then lists one of each."""
+        return False
+
+    @property
     def secret(self) -> bool:
         """Whether the acting seat sees something that the others may not: the cover is shown."""
         return False
 
     @abstractmethod
     def moves(self) -> Iterator[str]:
-        """Every legal move, once each, in a fixed order; `timeout` is the clock's, not listed."""
+        """Every legal move, once each, in a fixed order; `timeout` is the clock's, not listed.
+
+        Where the position is `open_ended`, not every spelling is listed.
+        """
 
     @abstractmethod
     def play(self, move: str) -> Position:

@@ -18,6 +18,7 @@ from engine.texts import _
 from screens import device, sound
 from screens.games import load_view
 from screens.tableparts.computer import ComputerSeats
+from screens.tableparts.hour import Hour
 from screens.tableparts.layout import Places, Rect, places
 from screens.tableparts.message import Message
 from screens.tableparts.rail import Rail
@@ -53,6 +54,7 @@ class TableScreen(Screen):
         self.timekeeper = Timekeeper(match, lambda: self.now())
         self.computer = ComputerSeats(self)
         self.tools = Tools(self)
+        self.hour = Hour(self)
         self.at: Places | None = None
         self.sheet: PanelSheet | None = None
         self.holds: set[str] = set()
@@ -76,9 +78,13 @@ class TableScreen(Screen):
         self.board.bind(on_move=lambda _board, move: self.play(move))
         if hasattr(self.board, "sit"):
             self.board.sit(self.match)
+        if self.board.is_event_type("on_take_back"):
+            self.board.bind(on_take_back=lambda _board: self.undo())
+        if self.board.is_event_type("on_sheet"):
+            self.board.bind(on_sheet=lambda _board, sheet: self.tools.open_sheet(sheet))
         self.panel = Widget(size_hint=(None, None))
         self.ring = TimerRing(game=self.game, size_hint=(None, None))
-        self.stake = self.view.Stake(size_hint=(None, None))
+        self.stake = self.view.Stake(board=self.board, size_hint=(None, None))
         self.tray = self.view.Tray(board=self.board, size_hint=(None, None))
         self.primary = PrimaryButton(game=self.game, size=(dp(100), dp(60)))
         self.primary.bind(on_release=lambda *_: self._press_primary())
@@ -138,7 +144,8 @@ class TableScreen(Screen):
             self._put(self._controls, controls)
         shown = self._controls is None
         whole = at.stake.joined(at.tray) if getattr(self.stake, "idle", False) else None
-        self._show_in(self.panel, self.stake, at.stake if shown and not whole else None)
+        stake = (shown or not controls.overlaps(at.stake)) and not whole
+        self._show_in(self.panel, self.stake, at.stake if stake else None)
         self._show_in(self.panel, self.tray, (whole or at.tray) if shown else None)
         self._show_in(self.panel, self.primary, at.primary if primary else None)
         check = at.check if shown and self.match.training else None
@@ -152,9 +159,10 @@ class TableScreen(Screen):
 
     def _places(self) -> Places:
         timed = self.timekeeper.left is not None
-        tall = getattr(self.view, "BOARD_SHAPE", "square") == "tall"
-        lay_out = tall_places if tall else places
-        return lay_out(self.width / dp(1), self.height / dp(1), timer=timed)
+        size = (self.width / dp(1), self.height / dp(1))
+        if getattr(self.view, "BOARD_SHAPE", "square") == "tall":
+            return tall_places(*size, timer=timed)
+        return places(*size, timer=timed, keypad=getattr(self.view, "KEYPAD", False))
 
     def _put(self, widget: Widget, rect: Rect) -> None:
         """Children count from the screen's own corner, wherever it slides to."""
@@ -222,13 +230,16 @@ class TableScreen(Screen):
         try:
             self.match.play(move, self.now())
         except IllegalMove as problem:
-            sound.play("wrong")
-            self.board.refuse(problem)
-            self.message.say(problem.sentence, "wrong")
+            self._refuse(problem)
             return False
         self.keep()
         self._moved(move)
         return True
+
+    def _refuse(self, problem: IllegalMove) -> None:
+        sound.play("wrong")
+        self.board.refuse(problem)
+        self.message.say(problem.sentence, "wrong")
 
     def keep(self) -> None:
         """Put on the disk what has happened, before anything else does."""
@@ -236,6 +247,7 @@ class TableScreen(Screen):
             return  # put away for a new match
         try:
             self.store.save(self.match_id, self.match, self.now())
+            self.hour.keep()
         except Refusal as problem:
             self.message.say(problem.sentence, "wrong")
 
@@ -278,7 +290,7 @@ class TableScreen(Screen):
         card = self.view.outcome(match)
         if card is None:
             self._told = None
-        elif self._told is None and not match.over:
+        elif card != self._told and not match.over:
             self._told = card
             self.tools.outcome(card)
         if match.over:
@@ -316,8 +328,14 @@ class TableScreen(Screen):
 
     def _press_primary(self) -> None:
         button = self.view.primary(self.match)
-        if button is not None:
-            self.play(button.move)
+        if button is None:
+            return
+        try:
+            move = button.move or self.board.proposal()
+        except IllegalMove as problem:
+            self._refuse(problem)
+            return
+        self.play(move)
 
     # --- time --------------------------------------------------------------------------------
 
@@ -336,6 +354,7 @@ class TableScreen(Screen):
             self.ring.limit = self.match.clock.limit or self.ring.limit
             self.ring.held = self.held and not keeper.ringing
             self.ring.left = left
+        self.hour.beat()
         self.computer.beat()
 
     def on_pre_enter(self, *_args: object) -> None:
@@ -357,6 +376,7 @@ class TableScreen(Screen):
         self.hold("away", True)
         self.timekeeper.come_back()
         self.timekeeper.hold(True)
+        self.hour.rest()
         self.computer.forget()
         self.tools.stop_playing()
         self.app.uncover()
@@ -370,6 +390,7 @@ class TableScreen(Screen):
     def pause(self) -> None:
         """The app goes out of sight."""
         self.timekeeper.leave()
+        self.hour.rest()
         self.keep()
 
     def resume(self) -> None:

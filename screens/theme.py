@@ -79,6 +79,14 @@ ROLES = {
     "rubber": ("#B0764A", "#C48A5C"),
     "rubber_light": ("#E2B387", "#F0C79C"),
     "rubber_side": ("#7E4E2C", "#8A5A36"),
+    "digit_odd": ("#FFFDF7",),
+    "digit_odd_edge": ("#D3BC92",),
+    "digit_odd_text": ("#2B2233",),
+    "digit_even": ("#F7DDF0",),
+    "digit_even_edge": ("#CB98BE",),
+    "digit_even_text": ("#6D1F5E",),
+    "digit_cell": ("#F6ECDD", "#352C3A"),
+    "digit_cell_dark": ("#EBD8E6", "#44324A"),
 }
 CONTRAST = {"paper": "#FFFFFF", "paper_high": "#FFFFFF", "ink": "#000000", "ink_2": "#000000"}
 CONTRAST_DARK = {"paper": "#000000", "paper_high": "#000000", "ink": "#FFFFFF", "ink_2": "#FFFFFF"}

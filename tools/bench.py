@@ -2,9 +2,9 @@
 
 Solver: medians over the same 200 random graphs (tools/bench_solver.py). Crossed numbers: over the
 same 100 grids (tools/bench_nombres.py). Master Mind: guesses for all codes and the time of a hint
-(tools/bench_mastermind.py). App: cold starts of
-main.py and of an empty KivyMD app by turns on a virtual display, medians; what is measured and
-how stands in tools/bench_probe.py. Exit status 1 if a limit is passed.
+(tools/bench_mastermind.py). Math&Magic: over the same 20 boards (tools/bench_mathmagic.py). App:
+cold starts of main.py and of an empty KivyMD app by turns on a virtual display, medians; what is
+measured and how stands in tools/bench_probe.py. Exit status 1 if a limit is passed.
 """
 
 from __future__ import annotations
@@ -49,17 +49,26 @@ def nombres_rows() -> list[Row]:
     """Filling and uniqueness of a grid against CP-SAT."""
     from tools import bench_nombres
 
-    (_name, ours, *_rest), (peer, theirs, _worst, ratio, limit, good) = bench_nombres.rows()
-    return [
-        (
-            f"crossed numbers 12 x 12, against {peer}",
-            f"{ours:.0f} µs",
-            f"{theirs:.0f} µs",
-            ratio,
-            limit or 0.0,
-            good,
-        )
-    ]
+    return [_against("crossed numbers 12 x 12, against {peer}", bench_nombres.rows())]
+
+
+def mathmagic_rows() -> list[Row]:
+    """All answers on a board against one line by the package."""
+    from tools import bench_mathmagic
+
+    return [_against("whole board, against countdown for a line", bench_mathmagic.rows())]
+
+
+def _against(what: str, measured: list[Any]) -> Row:
+    (_name, ours, *_rest), (peer, theirs, _worst, ratio, limit, good) = measured
+    return (
+        what.format(peer=peer),
+        f"{ours:.0f} µs",
+        f"{theirs:.0f} µs",
+        ratio,
+        limit or 0.0,
+        good,
+    )
 
 
 def probe(which: str) -> dict[str, Any]:
@@ -157,7 +166,7 @@ def main(args: list[str]) -> int:
     if "--app" not in args:
         from tools import bench_mastermind
 
-        rows += solver_rows() + nombres_rows() + bench_mastermind.rows()
+        rows += solver_rows() + nombres_rows() + mathmagic_rows() + bench_mastermind.rows()
     if "--solver" not in args:
         rows += app_rows()
     print(f"{'':<50}{'ours':>10}{'peer':>10}{'ratio':>8}{'at most':>9}")

@@ -2,14 +2,16 @@
 
 What a module of this folder has to give (the table asks for it, see screens/table.py):
 
-    Board, Tray, Stake           widgets with show(position); Board sends moves by `on_move`;
-                                 it may have sit(match): who plays, told before the first
-                                 position, and explain(solution): the pictures of a solution;
+    Board, Tray, Stake           widgets with show(position); Board sends moves by `on_move`, and
+                                 where it has these events on_take_back and on_sheet(PanelSheet);
+                                 Tray and Stake are given the board; the board may have
+                                 sit(match): who plays, told before the first position, and
+                                 explain(solution): the pictures of a solution;
                                  a Stake that is `idle` leaves its room to the tray
     controls(match, play)        a widget for decisions not made on the board, or None
     status(match, seat)          the second line of a seat's tag
     subtitle(match)              the line below the title
-    primary(match)               a Primary, or None
+    primary(match)               a Primary, or None; one without a move asks board.proposal()
     outcome(match)               an OutcomeCard when a problem has just ended, or None
     tools(match)                 Tools for the menu
     preview_position()           a pretty position for the home card
@@ -21,6 +23,12 @@ What a module of this folder has to give (the table asks for it, see screens/tab
     legend()                     signs and what they mean, for the rail: functions that draw one
                                  at (x, y, r), and words (optional)
     BOARD_SHAPE                  "tall" where the board is taller than wide (optional)
+    KEYPAD                       True if the tray is a keypad, which needs more room (optional)
+    Practice                     in place of the Tray on the rules' pages; `room(width)` is the
+                                 height it needs there (optional)
+    hour(match)                  seconds that the whole match may last, or None (optional); the
+                                 table shows what is left in `Stake.left`, then plays `stop`
+    track(match)                 numbers to show in the rail, (text, whether now) each (optional)
 
 A Board may have go_on(): the outcome was read, the next problem may be shown.
 """
@@ -51,6 +59,8 @@ class OutcomeCard:
     sentence: str
     icon: str
     good: bool = True
+    brief: bool = False
+    """Its sentence is said while the match goes on; nobody has to close anything."""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,6 @@ import math
 from typing import Any
 
 from kivy.metrics import dp, sp
-from kivy.properties import ObjectProperty
 
 from engine.games.colorigraphe.problem import BLACKS
 from engine.texts import _, ngettext
@@ -131,8 +130,6 @@ class Tray(Card):
     A token is dragged out of it; a touch on the stack turns it over, a touch on a black token
     chooses it for the next peg touched.
     """
-
-    board = ObjectProperty(None, allownone=True)
 
     def __init__(self, board: Any = None, **kwargs: Any) -> None:
         self._stack = (0.0, 0.0, 1.0)

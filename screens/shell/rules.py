@@ -312,10 +312,12 @@ class RulesScreen(Screen):
                 box.add_widget(part)
             made = box if made else None
         if made is None:
-            made = self.view.Tray(board=self.board)
+            made = getattr(self.view, "Practice", self.view.Tray)(board=self.board)
             made.show(self.seen)
         made.size_hint, made.pos_hint = (1, 1), {"x": 0, "y": 0}
         self.tool.height = dp(self.tool_height)
+        if hasattr(made, "room"):
+            self.tool.height = max(self.tool.height, made.room(self.panel.width))
         self.tool.add_widget(made)
         button = self._decides()
         if button is not None:

@@ -43,7 +43,7 @@ class ComputerSeats:
             self._waited = 0.0
             table.play(move)
             return
-        seat = table.match.computer_to_act
+        seat = self._quickest()
         if self.thought is None and seat is not None and self._waited >= (self._pace(seat) or 0):
             self._begin(seat)
 
@@ -59,14 +59,27 @@ class ComputerSeats:
         self.thought, self._ready = None, None
         self.seat = self.table.match.computer_to_act
 
+    def _quickest(self) -> int | None:
+        """Whose turn it is; where several may act, who is ready first."""
+        match = self.table.match
+        seats = [s for s in match.position.actors if match.seats[s].computer]
+        patience = getattr(match.adviser, "seconds", None)
+        if patience is None or len(seats) < 2:
+            return match.computer_to_act
+        return min(seats, key=lambda s: patience(match.position, match.seats[s].level, s))
+
     def _begin(self, seat: int) -> None:
         match = self.table.match
         position, level = match.position.seen_by(seat), match.seats[seat].level
         left = match.clock.remaining(self.table.now())
         people = any(not match.seats[other].computer for other in position.actors)
         least, longest = (COURTESY if people else STEP), LONGEST
+        patience = getattr(match.adviser, "seconds", None)
         if self._pace(seat) is not None:
             least = 0.0
+        elif patience is not None and people:
+            # Where all look for the same thing, a computer takes its time as a person does.
+            least, left = patience(position, level, seat), None
         if left is not None:
             # A dozen steps still to come must fit into what is left.
             least = min(least, left * 0.4 if people else max(QUICKEST, left / 26))

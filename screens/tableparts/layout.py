@@ -11,6 +11,10 @@ from itertools import pairwise
 
 TARGET = 48
 """The least side of anything that a finger has to hit."""
+KEYS_WIDE, KEYS_FIVE = 212.0, 260.0
+"""The least width of a panel with four, with five keys in a row."""
+KEYS_LOW, KEYS_HIGH = 154.0, 184.0
+"""The least height of a panel with two rows of keys below what is at stake."""
 
 
 @dataclass(frozen=True)
@@ -105,15 +109,20 @@ class Places:
     """Room for a button of its own, in training; elsewhere it is in the menu."""
 
 
-def places(w: float, h: float, *, timer: bool = True) -> Places:
-    """The rectangles for a screen of w x h dp; without a timer the others move up."""
-    side = _side(w, h, timer) if w > h and h >= 480 else None
+def places(w: float, h: float, *, timer: bool = True, keypad: bool = False) -> Places:
+    """The rectangles for a screen of w x h dp; without a timer the others move up.
+
+    keypad: one plays with keys, each as large as a finger. They get all of the panel below the
+    timer and the stake, which share a row and stay in sight; where that is not enough, the board
+    gives up some of its own.
+    """
+    side = _side(w, h, timer, keypad) if w > h and h >= 480 else None
     if side and side.board.w >= 0.78 * h:
         return side
-    top = _top(w, h, timer)
+    top = _top(w, h, timer, keypad)
     if w < h * 0.9:
         return top
-    slim = _slim(w, h, timer)
+    slim = _slim(w, h, timer, keypad)
     if w > h * 1.2:
         return slim
     return max((p for p in (side, slim, top) if p), key=lambda p: p.board.w)
@@ -140,11 +149,11 @@ def _stack(x: float, y: float, w: float, heights: list[float], room: float) -> l
     return boxes
 
 
-def _side(w: float, h: float, timer: bool) -> Places:
+def _side(w: float, h: float, timer: bool, keypad: bool) -> Places:
     """Tablets lying: 960 x 600 (t = 0) to 1280 x 800 (t = 1) and beyond."""
     t = min((w - 960) / 320, (h - 600) / 200, (w - h + 48 - 392) / 136)
     t = max(0.0, min(2.0, t))
-    rail_w, panel_w = _lerp(184, 248, t), _lerp(180, 232, t)
+    rail_w, panel_w = _lerp(184, 248, t), _lerp(KEYS_WIDE if keypad else 180, 232, t)
     margin, top = min(24, _lerp(12, 20, t)), min(28, _lerp(16, 24, t))
     panel_x = w - margin - panel_w
     left = rail_w + _lerp(8, 10, min(t, 1))
@@ -160,6 +169,13 @@ def _side(w: float, h: float, timer: bool) -> Places:
     boxes = _stack(panel_x, top, panel_w, [x * grow for x in heights], primary.y - 16 - top)
     ring = boxes.pop(0) if timer else None
     stake, tray = boxes
+    if keypad:
+        row = _lerp(92, 120, min(t, 1))
+        half = (panel_w - 12) / 2
+        ring = Rect(panel_x + half + 12, top, half, min(row, half)) if timer else None
+        stake = Rect(panel_x, top, half if timer else panel_w, row)
+        tray_y = stake.bottom + 12
+        tray = Rect(panel_x, tray_y, panel_w, primary.y - 12 - tray_y)
     back_y = _lerp(8, 18, min(t, 1))
     title_x = _lerp(50, 64, min(t, 1))
     title = Rect(title_x, back_y, rail_w - title_x - 8, 60)
@@ -189,30 +205,33 @@ def _side(w: float, h: float, timer: bool) -> Places:
         timer=ring,
         stake=stake,
         tray=tray,
-        controls=Rect(panel_x, stake.y, panel_w, primary.bottom - stake.y),
+        controls=tray if keypad else Rect(panel_x, stake.y, panel_w, primary.bottom - stake.y),
         primary=primary,
         undo=undo,
         redo=redo,
         hint=hint,
-        message=Rect(panel_x, stake.y, panel_w, primary.y - 12 - stake.y),
+        message=tray if keypad else Rect(panel_x, stake.y, panel_w, primary.y - 12 - stake.y),
         sheet=Rect(sheet_x, sheet_y, w - margin * 0.7 - sheet_x, h - 16 - sheet_y),
-        check=Rect(panel_x, primary.y - 60, panel_w, 48) if room >= 64 else None,
+        check=Rect(panel_x, primary.y - 60, panel_w, 48) if room >= 64 and not keypad else None,
     )
 
 
-def _slim(w: float, h: float, timer: bool) -> Places:
+def _slim(w: float, h: float, timer: bool, keypad: bool) -> Places:
     """Phones lying (640 x 360), and windows that are nearly square."""
     rail_w, gap = 56.0, 8.0
-    size = min(h - 2 * gap, w - rail_w - 160 - 3 * gap)
+    low = h < 420
+    keys = KEYS_FIVE if low else KEYS_WIDE
+    size = min(h - 2 * gap, w - rail_w - (keys if keypad else 160) - 3 * gap)
     rest = w - rail_w - size - 3 * gap
     panel_w = min(rest, 320.0)
     panel_x = w - gap - panel_w
     left = rail_w + gap + (rest - panel_w) / 2
     undo, redo, hint = _dock(panel_x, h - gap - 48, panel_w, 48)
     primary = Rect(panel_x, undo.y - 10 - 48, panel_w, 48)
-    ring = Rect(panel_x, gap, 72, 72) if timer else None
-    stake_x = panel_x + (80 if timer else 0)
-    stake = Rect(stake_x, gap, panel_x + panel_w - stake_x, 72)
+    row = (64.0 if low else 92.0) if keypad else 72.0
+    ring = Rect(panel_x, gap, row, row) if timer else None
+    stake_x = panel_x + (row + 8 if timer else 0)
+    stake = Rect(stake_x, gap, panel_x + panel_w - stake_x, row)
     tray = Rect(panel_x, stake.bottom + gap, panel_w, primary.y - 10 - stake.bottom - gap)
     first = ring.bottom + gap if ring else gap
     board = Rect(left, (h - size) / 2, size, size)
@@ -233,12 +252,12 @@ def _slim(w: float, h: float, timer: bool) -> Places:
         timer=ring,
         stake=stake,
         tray=tray,
-        controls=Rect(panel_x, first, panel_w, primary.bottom - first),
+        controls=tray if keypad else Rect(panel_x, first, panel_w, primary.bottom - first),
         primary=primary,
         undo=undo,
         redo=redo,
         hint=hint,
-        message=Rect(panel_x, first, panel_w, primary.y - 8 - first),
+        message=tray if keypad else Rect(panel_x, first, panel_w, primary.y - 8 - first),
         sheet=Rect(panel_x - 4, first - 4, panel_w + 8, h - first),
     )
 
@@ -266,10 +285,14 @@ def _blend(rows: tuple[tuple[int, ...], ...], room: float) -> dict[str, float]:
     raise AssertionError("rows is never a single one")
 
 
-def _top(w: float, h: float, timer: bool) -> Places:
+def _top(w: float, h: float, timer: bool, keypad: bool) -> Places:
     """Everything standing: 360 x 640, 390 x 844, 600 x 960, 800 x 1280 and between."""
     phone = w < 500
     m = _blend(_PHONES if phone else _TABLETS, h - w)
+    in_bar = phone and m["panel"] <= 130
+    if keypad:
+        short = phone or h - w < 260
+        m["panel"] = max(m["panel"], KEYS_LOW if short else KEYS_HIGH)
     bar, margin = m["bar"], m["margin"]
     rail_h = bar + m["tags"] + m["pad"]
     fixed = rail_h + m["above"] + m["below"] + m["panel"] + m["gap"] + m["row"] + m["foot"]
@@ -284,8 +307,9 @@ def _top(w: float, h: float, timer: bool) -> Places:
     part = 56.0 if phone else min(96.0, 56 + (w - 500) / 8)
     undo, redo, hint = _dock(edge, row_y, 3 * part + 16, m["row"])
     primary = Rect(hint.right + 10, row_y, w - edge - hint.right - 10, m["row"])
-    in_bar = phone and panel_h <= 150
-    ring, stake, tray, first = _panel_boxes(panel, phone, in_bar, timer)
+    if not keypad:
+        in_bar = phone and panel_h <= 150
+    ring, stake, tray, first = _panel_boxes(panel, phone, in_bar, timer, keypad)
     if timer and in_bar:
         ring = Rect(w - 8 - 96 - 6 - 44, (bar - 44) / 2 + 2, 44, 44)
     sheet_x = first - 6 if ring and not in_bar else 0.0
@@ -308,22 +332,30 @@ def _top(w: float, h: float, timer: bool) -> Places:
         timer=ring,
         stake=stake,
         tray=tray,
-        controls=Rect(first, panel.y, panel.right - first, panel.h),
+        controls=tray if keypad else Rect(first, panel.y, panel.right - first, panel.h),
         primary=primary,
         undo=undo,
         redo=redo,
         hint=hint,
-        message=Rect(first, panel.y, panel.right - first, panel.h),
+        message=tray if keypad else Rect(first, panel.y, panel.right - first, panel.h),
         sheet=Rect(sheet_x, board.bottom + 4, w - sheet_x, h - board.bottom - 4),
     )
 
 
 def _panel_boxes(
-    panel: Rect, phone: bool, in_bar: bool, timer: bool
+    panel: Rect, phone: bool, in_bar: bool, timer: bool, keypad: bool
 ) -> tuple[Rect | None, Rect, Rect, float]:
     """Timer, stake and tray below the board, and where the room beside the timer begins."""
     gap = 12.0 if panel.h > 150 else 8.0
     shown = timer and not in_bar
+    if keypad:  # timer and stake in one row, all the rest for the keys
+        gap = 6.0
+        row = min(max(48.0, panel.h - gap - 112), 96.0) if panel.h > 160 else 48.0
+        ring = Rect(panel.x, panel.y, row, row) if shown else None
+        first = ring.right + gap if ring else panel.x
+        stake = Rect(first, panel.y, panel.right - first, row)
+        tray = Rect(panel.x, stake.bottom + gap, panel.w, panel.bottom - stake.bottom - gap)
+        return ring, stake, tray, first
     if phone and not in_bar:  # timer and stake in one row, the tray below them
         row = round(panel.h * 0.56 - gap / 2)
         ring = Rect(panel.x, panel.y, row, row) if shown else None

@@ -188,7 +188,8 @@ class Race(Widget):
         else:
             words, places = facts(match), ()
         legend = getattr(view, "legend", None)
-        state = (tuple((*legend(), *words) if legend else words), places)
+        numbers = view.track(match) if hasattr(view, "track") else ()
+        state = (tuple((*legend(), *words) if legend else words), places, tuple(numbers))
         if state != self._state:
             self._state = state
             self._redraw()
@@ -198,8 +199,11 @@ class Race(Widget):
         self.clear_widgets()
         if not self._state or self.height < dp(30):
             return
-        words, places = self._state
+        words, places, numbers = self._state
         y = self.top
+        if numbers and self.height > dp(60):
+            self._draw_numbers(numbers, y - dp(60))
+            y -= dp(76)
         for icon, sentence in words:
             text = Text(text=sentence, style="label", color_role="cream", size_hint_x=None)
             text.width = self.width - dp(34)
@@ -219,6 +223,25 @@ class Race(Widget):
             y -= high + dp(9)
         if places and y - dp(36) > self.y:
             self._draw_race(places, y - dp(20))
+
+    def _draw_numbers(self, numbers: tuple[tuple[str, bool], ...], y: float) -> None:
+        """A row of plates; the one that counts now is of paper, and larger."""
+        gap, size = dp(6), theme.size("card_name")
+        share = (self.width - gap * (len(numbers) - 1)) / (len(numbers) + 0.3)
+        share = min(share, dp(60))
+        x = self.x
+        with self.canvas.before:
+            for text, now in numbers:
+                wide, high = (1.3 * share, dp(60)) if now else (share, dp(46))
+                low = y + (dp(60) - high) / 2
+                paint.rounded(
+                    x, low, wide, high, dp(14), theme.paper_high if now else fade(BLACK, 0.26)
+                )
+                font, ink = size * (1.3 if now else 1.0), theme.ink if now else theme.cream
+                while font > dp(14) and paint.written(text, font).width > wide - dp(4):
+                    font -= 1
+                paint.words(text, x + wide / 2, low + high / 2, font, ink)
+                x += wide + gap
 
     def _draw_race(self, places: tuple[tuple[int, float], ...], y: float) -> None:
         left, right = self.x, self.right - dp(10)

@@ -121,7 +121,9 @@ class SeatStrip(Widget):
         """Whoever plays first, then the next; the rest as tokens where it is narrow."""
         order, area = self._in_turn(), at.tags
         phone = area.w < 480
-        named = order if not phone else order[:2]
+        # Where more than two act at once, none of them comes first.
+        many = sum(tag.active for tag in self.tags) > 2
+        named = order if not phone else [] if many else order[:2]
         tokens = order[len(named) :]
         room = area.w - len(tokens) * 48 - at.tag_gap * (len(named) - 1)
         weights = [1.28 if self.tags[seat].active else 1.0 for seat in named]

@@ -271,6 +271,10 @@ class Tools:
         """Say what became of a problem; the match goes on when it was read."""
         from screens.tableparts.outcome import OutcomeSheet
 
+        if card.brief:
+            self.table.message.say(card.sentence, "right" if card.good else "plain")
+            sound.play("win" if card.good else "wrong", 0.5)
+            return
         sheet = OutcomeSheet(self.table.game, card)
         self.open_sheet(sheet)
         self.table.hold("outcome", True)

@@ -100,6 +100,27 @@ def test_sheets_and_sentences_never_lie_on_the_board():
             assert rect.h >= 90, (w, h, name, rect)
 
 
+@pytest.mark.parametrize("timer", [True, False])
+def test_a_keypad_has_room_for_fingers_and_leaves_the_board_its_share(timer):
+    for w, h in SIZES + SWEEP:
+        at = places(w, h, timer=timer, keypad=True)
+        named = {name: getattr(at, name) for name in NAMED if getattr(at, name) is not None}
+        for (one, a), (other, b) in itertools.combinations(named.items(), 2):
+            assert not a.overlaps(b), (w, h, one, a, other, b)
+        assert all(rect.inside(Rect(0, 0, w, h)) for rect in named.values()), (w, h)
+        # Windows that are nearly square are no device's; the keys must still fit.
+        share = 0.7 if (w, h) in SIZES else 0.6
+        assert at.board.w >= share * min(w, h), (w, h, at.kind, at.board)
+        assert min(at.stake.w, at.stake.h) >= TARGET, (w, h, at.stake)
+        # Fourteen keys: six digits, four operators, two parentheses, two that erase.
+        most = max(
+            int((at.tray.w + 0.1) // TARGET) * rows
+            for rows in range(1, 1 + int((at.tray.h + 0.1) // TARGET))
+        )
+        assert most >= 14, (w, h, at.kind, at.tray)
+        assert not at.controls.overlaps(at.stake), (w, h)
+
+
 def test_without_a_timer_its_room_goes_to_the_others():
     for w, h in SIZES:
         timed, free = places(w, h, timer=True), places(w, h, timer=False)

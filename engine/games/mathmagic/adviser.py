@@ -1,0 +1,190 @@
+"""Who knows Math&Magic well: hints, all answers with the nicest, checks and remarks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop
+from engine.game import TIMEOUT, BadSetup, Position, Setup
+from engine.games.mathmagic import board, computer, finder, hints, plans
+from engine.games.mathmagic.expression import shown, spell
+from engine.games.mathmagic.plans import Plan
+from engine.games.mathmagic.rules import ANSWER, MathMagicPosition
+from engine.games.mathmagic.solver import best
+from engine.games.mathmagic.table import first_number, read_given
+from engine.texts import _, ngettext
+
+
+class MathMagicAdviser(Adviser):
+    """The adviser of Math&Magic."""
+
+    def hints(self, position: Position) -> Sequence[Hint]:
+        """The ladder for the seat that acts."""
+        return hints.ladder(_ours(position))
+
+    def choose(self, position: Position, level: int, stop: Stop, seat: int | None = None) -> str:
+        """The computer's move; it needs no time to think, so `stop` is not asked."""
+        ours = _ours(position)
+        acting = ours.seat if seat is None else seat
+        if acting is None:
+            raise ValueError("the match is over")
+        return computer.choose(ours, level, acting)
+
+    def seconds(self, position: Position, level: int, seat: int) -> float:
+        """How long a computer seat looks in the race before it presses."""
+        return computer.seconds(_ours(position), level, seat)
+
+    def solution(self, position: Position) -> Solution | None:
+        """The nicest answer; the data lists every line that works."""
+        ours = _ours(position)
+        if ours.over:
+            return None
+        still, moved = plans.still(ours), list(plans.moved(ours))
+        data = {"still": _plain(still), "moved": _plain(moved)}
+        if not still and not moved:
+            sentence = (
+                _("After this move no line makes {number}.")
+                if ours.moved
+                else _("No line makes {number}, not even with one move.")
+            )
+            tried = _("All lines were tried with every move, and all ways to calculate.")
+            return Solution(sentence.format(number=ours.number), tried, data=data)
+        plan = still[0] if still else min(moved, key=lambda plan: plan.cost)
+        sentence = _("{number} = {expression}, with {line}.").format(
+            number=ours.number, expression=shown(plan.expression), line=board.line_name(plan.line)
+        )
+        if plan.move:
+            sentence = f"{hints.move_sentence(ours, plan.move)} {sentence}"
+        moves = () if ours.phase == "seek" else tuple(filter(None, (plan.move, plan.answer)))
+        lit = (plan.line, *(hints.places(plan.move) if plan.move else ()))
+        return Solution(sentence, _proof(still, moved, ours), moves, lit, data)
+
+    def check(self, position: Position) -> Check | None:
+        """Whether the board can make the number as it is now."""
+        ours = _ours(position)
+        if ours.over:
+            return None
+        lines = tuple(line for line, _text in ours.answers)
+        if lines:
+            sentence = ngettext(
+                "{n} line makes {number} as the board is now.",
+                "{n} lines make {number} as the board is now.",
+                len(lines),
+            )
+            return Check(sentence.format(n=len(lines), number=ours.number), lines)
+        if ours.moved:
+            return Check(
+                _("After this move no line makes {number}.").format(number=ours.number),
+                wrong=hints.places(ours.moved),
+            )
+        if plans.easiest(ours):
+            return Check(_("No line makes {number} without a move.").format(number=ours.number))
+        return Check(
+            _("No line makes {number}, not even with one move.").format(number=ours.number)
+        )
+
+    def remark(self, position: Position, move: str) -> Remark | None:
+        """What to say of an answer, or of a number that was not found."""
+        ours = _ours(position)
+        if ours.over or (ours.phase == "seek" and not move.startswith("pass")):
+            return None
+        if found := ANSWER.fullmatch(move):
+            return _on_answer(ours, found[1], found[2])
+        if move == "pass" or move == TIMEOUT or ours.phase == "seek":
+            return _on_failure(ours)
+        return None
+
+    def solve(self, setup: Setup) -> Mapping[str, Any]:
+        """Every line that makes the number, as it is and with one move."""
+        number, given = first_number(setup), read_given(setup)
+        if given is None or number is None:
+            raise BadSetup(_("Which problem? Give a board and a number, such as grid=… target=65."))
+        return solved(given.grid, given.reserve, number)
+
+
+def solved(grid: str, reserve: str, number: int) -> dict[str, Any]:
+    """All answers on a board in plain values.
+
+    >>> solved("." * 20 + "67......9........", "", 42)["still"]
+    [{'line': '4', 'expression': '7*6'}]
+    """
+    still = [Plan("", line, _nicest(grid, line, number)) for line in finder.still(grid, number)]
+    grids: dict[str, str] = {}
+    moved = []
+    for move, line in finder.moved(grid, reserve, number):
+        if move not in grids:
+            grids[move] = board.shifted(grid, reserve, move)[0]
+        moved.append(Plan(move, line, _nicest(grids[move], line, number)))
+    return {"still": _plain(still), "moved": _plain(moved)}
+
+
+def _nicest(grid: str, line: str, number: int) -> str:
+    node = best(board.line_digits(grid, line), number)
+    return "" if node is None else spell(node)
+
+
+def _plain(found: Sequence[Plan]) -> list[dict[str, str]]:
+    return [
+        {**({"move": p.move} if p.move else {}), "line": p.line, "expression": p.expression}
+        for p in found
+    ]
+
+
+def _ours(position: Position) -> MathMagicPosition:
+    return cast(MathMagicPosition, position)
+
+
+def _proof(still: list[Plan], moved: list[Plan], position: MathMagicPosition) -> str:
+    if still:
+        lines = ", ".join(board.line_name(plan.line) for plan in still)
+        return ngettext(
+            "One line works as it is: {lines}.", "{n} lines work as they are: {lines}.", len(still)
+        ).format(n=len(still), lines=lines)
+    return ngettext(
+        "No line works as it is; {n} way works with one move.",
+        "No line works as it is; {n} ways work with one move.",
+        len(moved),
+    ).format(n=len(moved))
+
+
+def _on_answer(position: MathMagicPosition, line: str, text: str) -> Remark | None:
+    if not position.moved:
+        if len(position.answers) == 1 and position.answers[0][0] == line:
+            return Remark(
+                "seen",
+                _("The only line that makes {number} without a move!").format(
+                    number=position.number
+                ),
+                lit=(line,),
+            )
+        return None
+    home = position.home()
+    if position.table.race or not home.answers:
+        return None
+    plan = plans.still(home)[0]
+    return Remark(
+        "better",
+        _("It was possible without a move: {number} = {expression}, with {line}.").format(
+            number=position.number,
+            expression=shown(plan.expression),
+            line=board.line_name(plan.line),
+        ),
+        lit=(plan.line,),
+    )
+
+
+def _on_failure(position: MathMagicPosition) -> Remark | None:
+    home = position.home()
+    plan = plans.easiest(home)
+    if plan is None:
+        return Remark(
+            "decided",
+            _("Nobody could make {number} on this board.").format(number=position.number),
+        )
+    sentence = _("There was a way: {number} = {expression}, with {line}.").format(
+        number=position.number, expression=shown(plan.expression), line=board.line_name(plan.line)
+    )
+    if plan.move:
+        sentence = f"{hints.move_sentence(home, plan.move)} {sentence}"
+    return Remark("better", sentence, lit=(plan.line,))

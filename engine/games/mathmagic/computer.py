@@ -1,0 +1,52 @@
+"""The computer's seats: a level is what it can see on the board."""
+
+from __future__ import annotations
+
+from engine.game import dice
+from engine.games.mathmagic import plans
+from engine.games.mathmagic.plans import Look, Plan
+from engine.games.mathmagic.rules import MathMagicPosition
+
+SEES = {1: 0.7, 2: 0.85, 3: 0.95, 4: 1.0}
+"""How often it finds what it could see, by level."""
+SECONDS = {1: 60, 2: 40, 3: 25, 4: 15}
+"""How long it looks in the race before it presses: the table waits that long."""
+
+
+def choose(position: MathMagicPosition, level: int, seat: int) -> str:
+    """The move of this seat at this level."""
+    found = plan(position, level, seat)
+    if position.phase == "seek":
+        return f"{'claim' if found else 'pass'} {seat + 1}"
+    if found is None:
+        return "pass"
+    return found.move or found.answer
+
+
+def seconds(position: MathMagicPosition, level: int, seat: int) -> float:
+    """How long a computer seat looks in the race before it claims or passes."""
+    luck = dice(position.table.seed, "seconds", level, seat, position.place)
+    return SECONDS[level] * (0.5 + luck.random()) * (1 + position.number / 100)
+
+
+def plan(position: MathMagicPosition, level: int, seat: int) -> Plan | None:
+    """What this seat sees; after its own move it knows the answer it had in mind."""
+    luck = dice(position.table.seed, "sees", level, seat, position.place)
+    if not position.moved and position.claimed is None and luck.random() > SEES[level]:
+        return None
+    for found in plans.still(position):
+        if position.moved or sees(found, level):
+            return found
+    return next((found for found in plans.moved(position) if sees(found, level)), None)
+
+
+def sees(found: Plan, level: int) -> bool:
+    """Whether a level sees this: small sums, products, with a move, everything."""
+    look = Look.of(found.node)
+    if level == 1:
+        return not found.move and not look.parentheses and look.biggest <= 30 and not look.divisions
+    if level == 2:
+        return not found.move and look.parentheses <= 1 and not look.divisions
+    if level == 3:
+        return "@" not in found.move and look.parentheses <= 1 and not look.divisions
+    return True

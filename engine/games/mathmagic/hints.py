@@ -1,0 +1,101 @@
+"""The ladder of Math&Magic: which line, near which product, the move, the expression."""
+
+from __future__ import annotations
+
+from engine.advice import Hint
+from engine.games.mathmagic import board, plans
+from engine.games.mathmagic.expression import Node, Product, shown, value
+from engine.games.mathmagic.plans import Plan
+from engine.games.mathmagic.rules import MathMagicPosition
+from engine.texts import _
+
+
+def ladder(position: MathMagicPosition) -> tuple[Hint, ...]:
+    """The hints for the seat that acts."""
+    plan = plans.easiest(position)
+    if plan is None:
+        return _nothing(position)
+    name = board.line_name(plan.line)
+    lit = (plan.line, *(places(plan.move) if plan.move else ()))
+    rungs = [
+        Hint("nudge", _which_line(plan), (plan.line,)),
+        Hint("look", near(plan.node, position.number), (plan.line,)),
+    ]
+    answer = _("{number} = {expression}, with {line}.").format(
+        number=position.number, expression=shown(plan.expression), line=name
+    )
+    if plan.move:
+        playable = plan.move if position.phase != "seek" else None
+        rungs.append(Hint("move", move_sentence(position, plan.move), lit, playable))
+        rungs.append(Hint("why", answer, lit))
+    else:
+        rungs.append(Hint("move", answer, lit, plan.answer if position.phase != "seek" else None))
+    return tuple(rungs)
+
+
+def _which_line(plan: Plan) -> str:
+    name = board.line_name(plan.line)
+    if not plan.move:
+        return _("Look at {line}: it works as it is.").format(line=name)
+    return _("No line works as it is. With one move, {line} does.").format(line=name)
+
+
+def near(node: Node, number: int) -> str:
+    """The sheet's own way: take the number apart near a product.
+
+    >>> from engine.games.mathmagic.expression import read
+    >>> near(read("9*9+2"), 83), near(read("(4+6)*9-7"), 83)
+    ('83 is near 81, which is 9 × 9. Then 2 more.', '83 is near 90, which is 9 × 10. Then 7 less.')
+    """
+    if isinstance(node, int):
+        return _("One digit is enough.")
+    if isinstance(node, Product):
+        return _("{number} is {product}.").format(number=number, product=_factors(node))
+    products = [part for part in node.plus if isinstance(part, Product)]
+    if not products:
+        return _("Plus and minus are enough here.")
+    biggest = max(products, key=value)
+    rest = number - value(biggest)
+    start = _("{number} is near {product}, which is {factors}.")
+    if not rest:
+        start = _("{number} is {factors}, and the rest makes 0.")
+    more = _("Then {rest} more.") if rest > 0 else _("Then {rest} less.") if rest else ""
+    sentence = start.format(number=number, product=value(biggest), factors=_factors(biggest))
+    return f"{sentence} {more.format(rest=abs(rest))}".strip()
+
+
+def _factors(node: Product) -> str:
+    """A product by the values of its factors."""
+    above = sorted((value(part) for part in node.above), key=lambda v: (v > 9, -v))
+    text = " × ".join(map(str, above))
+    return text + "".join(f" ÷ {value(part)}" for part in node.below)
+
+
+def move_sentence(position: MathMagicPosition, move: str) -> str:
+    """What to do with the piece."""
+    shift = board.Shift.of(position.grid, move)
+    if "@" in move:
+        return _("Put the {digit} from around the board on {cell}.").format(
+            digit=shift.digit, cell=shift.goal
+        )
+    start, goal = move.split("-")
+    return _("Slide the {digit} from {start} to {goal}.").format(
+        digit=shift.digit, start=start, goal=goal
+    )
+
+
+def places(move: str) -> tuple[str, ...]:
+    """The places of the board that a move speaks of."""
+    if "@" in move:
+        digit, cell = move.split("@")
+        return f"{digit}@", cell
+    start, goal = move.split("-")
+    return start, goal
+
+
+def _nothing(position: MathMagicPosition) -> tuple[Hint, ...]:
+    if position.moved:
+        return (Hint("nudge", _("After this move no line works: take it back."), ()),)
+    sentence = _("No line makes {number}, not even with one move.").format(number=position.number)
+    move = "pass" if position.phase != "seek" else None
+    return Hint("nudge", sentence), Hint("move", _("Pass: the next number will do."), (), move)

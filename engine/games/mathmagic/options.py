@@ -1,0 +1,163 @@
+"""What can be chosen before a match of Math&Magic."""
+
+from __future__ import annotations
+
+from engine.game import CARD, Choice, Option
+from engine.games.mathmagic.reach import HIGHEST
+from engine.texts import N_
+
+SOLO = range(1, 2)
+SEVERAL = range(2, 6)
+
+PLAYERS = (
+    N_("Player 1 scores from number"),
+    N_("Player 2 scores from number"),
+    N_("Player 3 scores from number"),
+    N_("Player 4 scores from number"),
+    N_("Player 5 scores from number"),
+)
+
+OPTIONS = (
+    CARD,
+    Option("grid", N_("Board"), text=True),
+    Option("target", N_("First number"), text=True),
+    Option("reserve", N_("Third series"), text=True),
+    Option(
+        "rules",
+        N_("The game"),
+        (
+            Choice("standard", N_("Standard")),
+            Choice("base", N_("For beginners")),
+            Choice("race", N_("Race")),
+        ),
+        "standard",
+        help=N_(
+            "For beginners: moved pieces go home after each answer. "
+            "Race: all look for the same number, and the first to find it wins a point."
+        ),
+    ),
+    Option(
+        "numbers",
+        N_("Numbers"),
+        (
+            Choice("all", N_("1, 2, 3, 4…")),
+            Choice("odd", N_("Odd only")),
+            Choice("primes", N_("Primes")),
+            Choice("chance", N_("By chance")),
+        ),
+        "all",
+    ),
+    Option(
+        "end",
+        N_("Up to number"),
+        (Choice("100", "100"), Choice("110", "110"), Choice("125", "125"), Choice("150", "150")),
+        "100",
+        low=1,
+        high=HIGHEST,
+    ),
+    Option(
+        "rounds",
+        N_("How many numbers"),
+        (Choice("5", "5"), Choice("10", "10"), Choice("20", "20")),
+        "10",
+        low=1,
+        high=100,
+        only_if=("numbers", "chance"),
+    ),
+    Option(
+        "goal",
+        N_("Goal"),
+        (
+            Choice("far", N_("As far as possible")),
+            Choice("range", N_("Most points")),
+            Choice("fast", N_("Soonest")),
+        ),
+        "far",
+        seats=SOLO,
+        help=N_(
+            "As far as possible until you are stuck, most points up to the last number, "
+            "or so many points at the smallest number."
+        ),
+    ),
+    Option(
+        "points",
+        N_("Points to reach"),
+        (Choice("50", "50"), Choice("100", "100"), Choice("200", "200")),
+        "100",
+        low=2,
+        high=2 * HIGHEST,
+        seats=SOLO,
+        only_if=("goal", "fast"),
+    ),
+    Option(
+        "turns",
+        N_("Turns"),
+        (
+            Choice("turn", N_("One number each")),
+            Choice("pairs", N_("Two in a row")),
+            Choice("split", N_("Even and odd")),
+        ),
+        {1: "turn", 2: "pairs", 3: "turn", 4: "pairs", 5: "turn"},
+        seats=SEVERAL,
+        help=N_(
+            "Odd numbers are harder. Two in a row is fair; "
+            "with even and odd, the even ones go to those who begin."
+        ),
+    ),
+    Option(
+        "even",
+        N_("Even numbers for"),
+        (Choice("2", N_("Players 2 and 4")), Choice("1", N_("Players 1, 3 and 5"))),
+        "2",
+        seats=SEVERAL,
+        only_if=("turns", "split"),
+    ),
+    Option(
+        "time",
+        N_("Time"),
+        (Choice("sheet", N_("3 and 5 min")), Choice("none", N_("No timer"))),
+        {1: "none", 2: "sheet", 3: "sheet", 4: "sheet", 5: "sheet"},
+        help=N_("3 minutes for numbers up to 80, then 5 minutes."),
+    ),
+    Option(
+        "minutes",
+        N_("End of the match"),
+        (
+            Choice("0", N_("At the last number")),
+            Choice("15", N_("After 15 min")),
+            Choice("30", N_("After 30 min")),
+            Choice("60", N_("After 1 h")),
+        ),
+        "0",
+        low=1,
+        high=600,
+        more=True,
+    ),
+    Option(
+        "board",
+        N_("Digits on the board"),
+        (Choice("27", N_("27, anywhere")), Choice("18", N_("18, checkered"))),
+        "27",
+        only_if=("rules", "race"),
+    ),
+    Option(
+        "moving",
+        N_("One move"),
+        (Choice("yes", N_("Allowed")), Choice("no", N_("Not allowed"))),
+        "yes",
+        only_if=("rules", "race"),
+    ),
+    *(
+        Option(
+            f"from_{number}",
+            label,
+            (Choice("1", "1"), Choice("15", "15"), Choice("30", "30")),
+            "1",
+            low=1,
+            high=HIGHEST,
+            seats=range(max(2, number), 6),
+            more=True,
+        )
+        for number, label in enumerate(PLAYERS, start=1)
+    ),
+)

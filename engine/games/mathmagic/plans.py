@@ -1,0 +1,99 @@
+"""Ways to the number: a line as it is, or a move and then a line, with the nicest expression."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from engine.games.mathmagic import board, finder
+from engine.games.mathmagic.expression import Node, Product, Sum, read, sides, value
+from engine.games.mathmagic.rules import MathMagicPosition
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One way to the number."""
+
+    move: str
+    """The slide or entry that comes first, "" if none is needed."""
+    line: str
+    expression: str
+
+    @property
+    def answer(self) -> str:
+        """The move that answers."""
+        return f"{self.line}: {self.expression}"
+
+    @cached_property
+    def node(self) -> Node:
+        """The expression, read."""
+        return read(self.expression)
+
+    @cached_property
+    def cost(self) -> tuple[int, ...]:
+        """How hard it is to see: third series, divisions, digits, parentheses, products."""
+        look = Look.of(self.node)
+        return (
+            bool(self.move),
+            "@" in self.move,
+            look.divisions,
+            look.parentheses,
+            look.digits,
+            look.products,
+        )
+
+
+@dataclass(frozen=True)
+class Look:
+    """What one has to see in an expression."""
+
+    digits: int
+    products: int
+    divisions: int
+    parentheses: int
+    biggest: int
+    """The biggest product in it."""
+
+    @classmethod
+    def of(cls, node: Node) -> Look:
+        """Count what is in an expression."""
+        if isinstance(node, int):
+            return cls(1, 0, 0, 0, 0)
+        one, other = sides(node)
+        parts = [cls.of(part) for part in one + other]
+        product = isinstance(node, Product)
+        return cls(
+            sum(part.digits for part in parts),
+            sum(part.products for part in parts) + product,
+            sum(part.divisions for part in parts) + (len(other) if product else 0),
+            sum(part.parentheses for part in parts)
+            + (sum(isinstance(part, Sum) for part in one + other) if product else 0),
+            max([value(node) if product else 0, *(part.biggest for part in parts)]),
+        )
+
+
+def still(position: MathMagicPosition) -> list[Plan]:
+    """The answers as the board is, easiest first."""
+    return sorted((Plan("", *answer) for answer in position.answers), key=lambda plan: plan.cost)
+
+
+def moved(position: MathMagicPosition) -> Iterator[Plan]:
+    """The answers with one move, in the order of the board."""
+    if not position.may_move and position.phase != "seek":
+        return
+    if not position.table.moving:
+        return
+    grids: dict[str, str] = {}
+    for move, line in finder.moved(position.grid, position.reserve, position.number):
+        if move not in grids:
+            grids[move] = board.shifted(position.grid, position.reserve, move)[0]
+        if text := position.nicest(line, grids[move], move):
+            yield Plan(move, line, text)
+
+
+def easiest(position: MathMagicPosition) -> Plan | None:
+    """The best way there is: without a move if that is possible."""
+    return next(iter(still(position)), None) or min(
+        moved(position), key=lambda plan: plan.cost, default=None
+    )

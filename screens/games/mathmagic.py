@@ -1,0 +1,205 @@
+"""Math&Magic on the screen: board, keypad, number, and what the table says about the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.games.mathmagic.board import line_name
+from engine.games.mathmagic.cards import FIRST
+from engine.games.mathmagic.expression import shown
+from engine.games.mathmagic.rules import game
+from engine.texts import N_, _, ngettext
+from screens.games import OutcomeCard, Primary, Tool
+from screens.games.mathmagic_board import Board
+from screens.games.mathmagic_controls import controls
+from screens.games.mathmagic_keypad import Tray
+from screens.games.mathmagic_practice import Practice
+from screens.games.mathmagic_stake import Stake
+from screens.tableparts.seats import seat_name
+
+if TYPE_CHECKING:
+    from engine.match import Match
+
+__all__ = [
+    "KEYPAD",
+    "Board",
+    "Practice",
+    "Stake",
+    "Tray",
+    "controls",
+    "hour",
+    "outcome",
+    "preview_position",
+    "primary",
+    "status",
+    "subtitle",
+    "tools",
+    "track",
+]
+
+KEYPAD = True
+"""The tray is a keypad: the panel needs room for fingers."""
+MANY = 4
+"""How many numbers the rail shows."""
+
+WRONG = {
+    "silent": N_("no answer in time"),
+    "value": N_("another number"),
+    "A": N_("rule A"),
+    "B": N_("rule B"),
+    "C": N_("rule C"),
+    "zero": N_("divided by 0"),
+    "whole": N_("not a whole number"),
+}
+"""What was wrong with a claim in the race."""
+
+
+def status(match: Match, seat: int) -> str:
+    """The second line of a seat's tag."""
+    position: Any = match.position
+    if position.phase == "over":
+        winners = position.result.winners if position.result else ()
+        return _("Winner!") if seat in winners else ""
+    if position.claimed == seat:
+        return _("Your answer?")
+    if seat in position.failed:
+        return _("Out for {number}").format(number=position.number)
+    threshold = position.table.thresholds[seat]
+    if position.number < threshold:
+        return _("Scores from {number}").format(number=threshold)
+    if position.phase == "seek":
+        return _("Looks for it")
+    if seat in position.actors:
+        return _("In training") if match.training else _("Your turn!")
+    return _next_number(position, seat)
+
+
+def _next_number(position: Any, seat: int) -> str:
+    """Which number will be this seat's, if it is the next one and the order is fixed."""
+    table = position.table
+    if table.race or not position.coming:
+        return ""
+    if table.turns == "turn":
+        due = (position.turn + 1) % table.seats
+    else:
+        due = table.first(position.place + 1)
+    return _("Next: {number}").format(number=position.coming[0]) if seat == due else ""
+
+
+def subtitle(match: Match) -> str:
+    """The line below the title: what kind of game it is, and how far it goes."""
+    position: Any = match.position
+    table = position.table
+    if match.training:
+        return _("Training · {number}").format(number=position.number)
+    if table.race:
+        return _("Race for {number}").format(number=position.number)
+    if table.solo:
+        if table.goal == "fast":
+            return ngettext("To {n} point", "To {n} points", table.points).format(n=table.points)
+        return _("As far as you can") if table.goal == "far" else _("Most points")
+    if table.rules == "base":
+        return _("For beginners")
+    return _("Standard") if table.minutes else _("Up to {number}").format(number=table.numbers[-1])
+
+
+def primary(match: Match) -> Primary | None:
+    """The big button: to say the answer; the board knows what it is."""
+    position: Any = match.position
+    if position.phase not in ("find", "answer"):
+        return None
+    return Primary(_("I say {number}").format(number=position.number), "bullhorn", "")
+
+
+def tools(match: Match) -> list[Tool]:
+    """What the menu offers besides: the multiplication table, and to give up."""
+    position: Any = match.position
+    found = [Tool(_("Multiplication table"), "table-large", None, _open_times)]
+    if position.phase in ("find", "answer"):
+        found.append(_pass(_("Pass"), "pass"))
+    elif position.phase == "seek":
+        for seat in position.actors:
+            if not match.seats[seat].computer:
+                label = _("{name} passes").format(name=seat_name(match, seat))
+                found.append(_pass(label, f"pass {seat + 1}"))
+    return found
+
+
+def _open_times(board: Any, _on: bool) -> None:
+    from screens.games.mathmagic_times import TimesSheet
+
+    board.dispatch("on_sheet", TimesSheet(board.position.number))
+
+
+def _pass(label: str, move: str) -> Tool:
+    return Tool(label, "hand-back-right", None, lambda board, _on: board.dispatch("on_move", move))
+
+
+def hour(match: Match) -> float | None:
+    """How long the whole match may last."""
+    position: Any = match.position
+    return position.table.minutes * 60.0 or None
+
+
+def track(match: Match) -> list[tuple[str, bool]]:
+    """The row of numbers: those before, the one to find, and the next."""
+    position: Any = match.position
+    numbers, place = position.table.numbers, position.place
+    first = max(0, min(place - 2, len(numbers) - MANY))
+    if position.table.race:
+        return [(str(n), i == place) for i, n in enumerate(numbers[first : place + 1], first)]
+    return [(str(n), i == place) for i, n in enumerate(numbers[first : first + MANY], first)]
+
+
+def preview_position() -> Any:
+    """The position of the home card."""
+    return game.start(game.setup(seats=2, options={"grid": FIRST, "reserve": "123456789"}))
+
+
+# --- what became of a number ----------------------------------------------------------------------
+
+
+def outcome(match: Match) -> OutcomeCard | None:
+    """What became of the last number; None while a piece is moved or somebody answers."""
+    position: Any = match.position
+    event = position.event
+    if event is None or position.claimed is not None:
+        return None
+    name = seat_name(match, event.seat)
+    alone = len(match.seats) == 1
+    match event.kind:
+        case "found":
+            text = _found(event)
+            sentence = text if alone else f"{name}\N{NO-BREAK SPACE}: {text}"
+            return OutcomeCard("", sentence, "check-circle", True, brief=True)
+        case "nobody":
+            title = _("Nobody found {number}").format(number=event.number)
+            if alone:
+                title = _("On to the next number")
+            return OutcomeCard(title, _missed(match), "lightbulb-on", False)
+        case "wrong":
+            sentence = _("{name} is out for {number}: {why}.").format(
+                name=name, number=event.number, why=_(WRONG[event.why])
+            )
+        case _:
+            sentence = _("{name} passes. Who finds {number}?").format(
+                name=name, number=event.number
+            )
+    return OutcomeCard("", sentence, "hand-back-right", False, brief=True)
+
+
+def _found(event: Any) -> str:
+    text = f"{event.number} = {shown(event.expression)} ({line_name(event.line)})."
+    gain = ngettext("{n} point!", "{n} points!", event.gain).format(n=event.gain)
+    return f"{text} {gain}" if event.gain else text
+
+
+def _missed(match: Match) -> str:
+    """How it could have been found; nobody loses a point."""
+    before = match.at(match.ply - 1) if match.ply else None
+    found = match.adviser.solution(before) if before is not None else None
+    told = found.sentence if found is not None else ""
+    if len(match.seats) == 1 or match.position.table.race:  # type: ignore[attr-defined]
+        return told
+    kind = _("Nobody loses a point.")
+    return f"{kind} {told}".strip()

@@ -1,0 +1,179 @@
+"""Hints, solutions, checks, remarks, the computer's levels, and the command line."""
+
+import json
+
+import pytest
+
+from engine.advice import LEVELS
+from engine.command import main
+from engine.game import BadSetup
+from engine.games.mathmagic import MathMagicPosition, game
+from engine.games.mathmagic.adviser import solved
+from engine.games.mathmagic.cards import FIRST
+from engine.games.mathmagic.computer import seconds
+from engine.games.mathmagic.expression import read
+from engine.games.mathmagic.plans import Look
+from engine.match import Match, Seat
+
+BOARD = FIRST.replace("/", "")
+
+
+def at(number: int, seats: int = 2, **options: str) -> MathMagicPosition:
+    options = {"card": FIRST, "target": str(number), "turns": "turn", **options}
+    return game.start(game.setup(seats, options))
+
+
+def hints(position: MathMagicPosition) -> list[str]:
+    return [hint.sentence for hint in game.adviser.hints(position)]
+
+
+def test_the_ladder_without_a_move():
+    ladder = game.adviser.hints(at(31))
+    assert [hint.step for hint in ladder] == ["nudge", "look", "move"]
+    assert [hint.sentence for hint in ladder] == [
+        "Look at column C: it works as it is.",
+        "31 is near 32, which is 8 × 4. Then 1 less.",
+        "31 = 8 × 4 − 1, with column C.",
+    ]
+    assert ladder[-1].move == "C: 8*4-1"
+    assert ladder[0].lit == ("C",)
+
+
+def test_the_ladder_with_a_move():
+    position = at(54)
+    ladder = game.adviser.hints(position)
+    assert [hint.step for hint in ladder] == ["nudge", "look", "move", "why"]
+    assert ladder[0].sentence.startswith("No line works as it is. With one move, ")
+    after = position.play(ladder[2].move)
+    assert after.answers
+
+
+def test_after_a_move_that_does_not_help():
+    position = at(54).play("B1-B2")
+    assert not position.answers
+    assert hints(position) == ["After this move no line works: take it back."]
+    assert "After this move" in game.adviser.check(position).sentence
+    assert "After this move" in game.adviser.solution(position).sentence
+
+
+def test_a_number_that_cannot_be_made():
+    position = at(179)
+    assert hints(position)[0] == "No line makes 179, not even with one move."
+    solution = game.adviser.solution(position)
+    assert solution.moves == ()
+    assert solution.data == {"still": [], "moved": []}
+    assert game.adviser.remark(position, "pass").kind == "decided"
+
+
+def test_the_solution_lists_every_line_that_works():
+    solution = game.adviser.solution(at(65))
+    assert solution.sentence == "65 = 8 × 7 + 9, with column D."
+    assert solution.proof == "One line works as it is: column D."
+    assert solution.moves == ("D: 8*7+9",)
+    expected = {"move": "A3-A4", "line": "4", "expression": "9*8-(4+3)"}
+    assert expected in solution.data["moved"]
+
+
+def test_hints_know_rule_b():
+    position = at(31).play("C: 8*4-1")
+    moved = game.adviser.solution(position).data["moved"]
+    assert not any(row["line"] == "C" and row["move"].startswith("C2-") for row in moved)
+    everything = solved(BOARD, "", 32)["moved"]
+    assert any(row["line"] == "C" and row["move"].startswith("C2-") for row in everything)
+
+
+def test_checks():
+    assert game.adviser.check(at(31)).right == ("C",)
+    assert game.adviser.check(at(54)).sentence == "No line makes 54 without a move."
+
+
+def test_remarks():
+    adviser = game.adviser
+    assert adviser.remark(at(31), "C: 8*4-1").kind == "seen"
+    remark = adviser.remark(at(65).play("A3-A4"), "4: 9*8-(4+3)")
+    assert remark.kind == "better"
+    assert "65 = 8 × 7 + 9" in remark.sentence
+    assert "54 = " in adviser.remark(at(54), "timeout").sentence
+    assert adviser.remark(at(65), "A3-A4") is None
+
+
+def test_what_each_level_sees():
+    sum_, product, slide = at(12), at(31), at(54)
+    assert Look.of(read("9*8-(4+3)")) == Look(4, 1, 0, 0, 72)
+    found = {
+        level: [seen(position, level) for position in (sum_, product, slide)] for level in LEVELS
+    }
+    assert found[1] == [True, False, False]
+    assert found[2] == [True, True, False]
+    assert found[3] == found[4] == [True, True, True]
+
+
+def seen(position: MathMagicPosition, level: int) -> bool:
+    """Whether a level finds it for some luck."""
+    moves = {
+        game.adviser.choose(
+            MathMagicPosition(
+                game.start(
+                    game.setup(2, {"card": FIRST, "target": str(position.number)}, seed)
+                ).table,
+                0,
+                0,
+                position.grid,
+                "",
+                (0, 0),
+            ),
+            level,
+            lambda: False,
+        )
+        for seed in range(6)
+    }
+    return moves != {"pass"}
+
+
+def test_a_higher_level_goes_further():
+    reached = []
+    for level in LEVELS:
+        numbers = []
+        for seed in range(6):
+            match = Match.new("mathmagic", [Seat(level=level)], seed=seed)
+            while not match.over:
+                match.play(match.choose())
+            numbers.append(match.position.result.scores[0])
+        reached.append(sum(numbers))
+    assert reached == sorted(reached)
+    assert reached[0] < reached[1] < reached[3]
+
+
+def test_computers_race():
+    match = Match.new(
+        "mathmagic",
+        [Seat(level=1), Seat(level=4)],
+        {"rules": "race", "numbers": "chance", "rounds": "5"},
+        3,
+    )
+    while not match.over:
+        assert seconds(match.position, 4, 1) > 0
+        match.play(match.choose())
+    assert sum(match.position.points) > 0
+
+
+def command(capsys, *words: str) -> dict[str, list[dict[str, str]]]:
+    assert main(["solve", "mathmagic", *words]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_solve_on_the_command_line(capsys):
+    found = command(capsys, f"grid={FIRST}", "target=65")
+    assert found["still"] == [{"line": "D", "expression": "8*7+9"}]
+    assert {"move": "A3-A4", "line": "4", "expression": "9*8-(4+3)"} in found["moved"]
+    assert not any("@" in row["move"] for row in found["moved"])
+    assert command(capsys, f"card={FIRST} 65") == found
+    more = command(capsys, f"grid={FIRST}", "target=65", "reserve=123456789")
+    assert {"move": "3@A4", "line": "4", "expression": "9*8-(4+3)"} in more["moved"]
+    assert [row for row in more["moved"] if "@" not in row["move"]] == found["moved"]
+
+
+def test_solve_needs_a_board_and_a_number():
+    for options in ({}, {"card": FIRST}, {"target": "5"}):
+        with pytest.raises(BadSetup):
+            game.adviser.solve(game.setup(1, options))

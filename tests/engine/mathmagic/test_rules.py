@@ -1,0 +1,268 @@
+"""Points, turns, failures, the base game, the solo goals, the race, and bad starts."""
+
+import pytest
+
+from engine.game import BadSetup, IllegalMove
+from engine.games.mathmagic import MathMagicPosition, game
+from engine.games.mathmagic.board import DARK, LINES, checkered, line_digits, scattered
+from engine.games.mathmagic.cards import FIRST, SECOND
+from engine.games.mathmagic.reach import HIGHEST
+from engine.match import Match, Seat
+
+BOARD = FIRST.replace("/", "")
+
+
+def at(number: int, seats: int = 2, **options: str) -> MathMagicPosition:
+    options = {"card": FIRST, "target": str(number), "turns": "turn", **options}
+    return game.start(game.setup(seats, options))
+
+
+# The start
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_start_is_checkered_and_keeps_the_advice(seed):
+    grid = checkered(seed)
+    assert [place for place, sign in enumerate(grid) if sign != "."] == list(DARK)
+    assert sorted(grid.replace(".", "")) == sorted("123456789" * 2)
+    for line in LINES:
+        digits = line_digits(grid, line)
+        assert len(set(digits)) == 3
+        assert {int(digit) % 2 for digit in digits} == {0, 1}
+
+
+def test_the_third_series_lies_around():
+    assert game.start(game.setup(3)).reserve == "123456789"
+    assert game.start(game.setup(3, {"card": FIRST})).reserve == ""
+
+
+def test_27_digits_anywhere():
+    position = game.start(game.setup(3, {"rules": "race"}))
+    assert sorted(position.grid.replace(".", "")) == sorted("123456789" * 3)
+    assert position.reserve == ""
+    assert scattered(1) != scattered(2)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"card": "hello"},
+        {"card": "." * 36},
+        {"card": "....../" * 5 + "......"},
+        {"card": FIRST[:-1]},
+        {"card": FIRST.replace("2", "0")},
+        {"card": FIRST, "grid": SECOND},
+        {"card": f"{FIRST} many"},
+        {"card": f"{FIRST} 0"},
+        {"card": f"{FIRST} {HIGHEST + 1}"},
+        {"card": f"{FIRST} 5 12 3"},
+        {"card": "1111../" + "....../" * 4 + "......"},
+        {"card": FIRST, "reserve": "0"},
+        {"card": FIRST, "reserve": "11"},
+        {"target": "-3"},
+        {"target": "²"},
+        {"reserve": "33"},
+    ],
+)
+def test_bad_starts_get_a_sentence(options):
+    with pytest.raises(BadSetup) as refusal:
+        game.start(game.setup(2, options))
+    assert refusal.value.sentence.endswith(".")
+
+
+def test_a_card_is_one_problem():
+    position = game.start(game.setup(1, {"card": f"{FIRST} 65 3"}))
+    assert position.table.numbers == (65,)
+    assert position.reserve == "3"
+    assert position.play("D: 8*7+9").over
+
+
+# Turns and points
+
+
+def test_a_failure_costs_a_point_and_the_next_player_tries():
+    after = at(31).play("timeout")
+    assert (after.number, after.seat, after.points) == (31, 1, (-1, 0))
+    after = after.play("C: 8*4-1")
+    assert (after.number, after.seat, after.points) == (32, 0, (-1, 2))
+
+
+def test_nobody_loses_if_all_fail():
+    after = at(31, seats=3).play("pass").play("timeout").play("pass")
+    assert (after.number, after.seat, after.points) == (32, 0, (0, 0, 0))
+    assert after.event.kind == "nobody"
+
+
+def test_the_move_of_a_player_who_fails_is_undone():
+    after = at(31, reserve="9").play("9@A1").play("pass")
+    assert (after.grid, after.reserve, after.moved) == (BOARD, "9", "")
+
+
+def test_the_new_configuration_stays():
+    after = at(65).play("A3-A4").play("4: 9*8-(4+3)")
+    assert after.grid != BOARD
+    assert after.digits("4") == "3489"
+
+
+def test_in_the_base_game_slid_pieces_go_home_and_entered_ones_stay():
+    after = at(65, rules="base").play("A3-A4").play("4: 9*8-(4+3)")
+    assert after.grid == BOARD
+    after = at(65, rules="base", reserve="3").play("3@A4").play("4: 9*8-(4+3)")
+    assert after.digits("4") == "3489"
+    assert after.reserve == ""
+
+
+def test_a_wrong_value_is_told_and_costs_nothing():
+    position = at(31)
+    with pytest.raises(IllegalMove) as refusal:
+        position.play("C: 8*4+1")
+    assert refusal.value.sentence == "This makes 33, not 31."
+    assert refusal.value.lit == ("C",)
+
+
+def test_pairs_come_back_to_their_player_after_a_failure():
+    position = at(1, turns="pairs").play("pass")
+    assert position.seat == 1
+    position = position.play("3: 5+3-7")
+    assert (position.number, position.seat) == (2, 0)
+
+
+def test_most_points_win():
+    position = at(100, end="100")
+    position = position.play("pass").play("pass")
+    assert position.result.winners == (0, 1)
+    position = at(31, end="31").play("C: 8*4-1")
+    assert position.result.winners == (0,)
+    assert position.result.scores == (2, 0)
+
+
+def test_odd_only_and_by_chance():
+    assert at(1, numbers="odd").table.numbers == tuple(range(1, 101, 2))
+    numbers = game.start(game.setup(2, {"numbers": "chance", "rounds": "20"}, 5)).table.numbers
+    assert len(set(numbers)) == 20
+    assert all(1 <= number <= 100 for number in numbers)
+
+
+def test_until_an_agreed_time():
+    position = at(31, minutes="30")
+    assert position.table.numbers[-1] == HIGHEST
+    over = position.play("pass").play("stop")
+    assert over.result.scores == (0, 0), "the number under way does not count"
+    with pytest.raises(IllegalMove):
+        at(31).play("stop")
+
+
+# Alone
+
+
+def test_as_far_as_possible():
+    position = at(31, seats=1).play("C: 8*4-1").play("3: 7*5-3")
+    assert position.scores == (32,)
+    result = position.play("pass").result
+    assert result.scores == (32,)
+    assert result.how == "The last number found: 32."
+
+
+def test_most_points_in_a_range():
+    position = at(31, seats=1, goal="range", end="33").play("C: 8*4-1").play("pass")
+    assert position.points == (2,), "alone, nobody else finds it: no point is lost"
+    assert position.play("pass").result.scores == (2,)
+
+
+def test_so_many_points_at_the_smallest_number():
+    position = at(31, seats=1, goal="fast", points="4").play("C: 8*4-1")
+    result = position.play("3: 7*5-3").result
+    assert (result.scores, result.winners) == ((32,), (0,))
+    assert result.how == "4 points at number 32."
+
+
+# The race
+
+
+def race(number: int = 50, seats: int = 3, **options: str) -> MathMagicPosition:
+    return at(number, seats, rules="race", **options)
+
+
+def test_the_first_to_press_answers_for_one_point():
+    position = race()
+    assert position.actors == (0, 1, 2)
+    assert position.time_limit is None
+    assert list(position.moves())[:2] == ["claim 1", "pass 1"]
+    assert position.owner("claim 3") == 2
+    position = position.play("claim 3")
+    assert position.actors == (2,)
+    position = position.play("3: 5*(7+3)")
+    assert position.points == (0, 0, 1)
+    assert (position.number, position.actors) == (51, (0, 1, 2))
+
+
+@pytest.mark.parametrize("wrong", ["3: 5*(7-3)", "3: 5+7+3", "timeout", "pass"])
+def test_a_wrong_claim_is_out_for_that_number(wrong):
+    position = race().play("claim 2").play(wrong)
+    assert position.number == 50
+    assert position.actors == (0, 2)
+    assert position.points == (0, 0, 0)
+    assert position.event.kind == "wrong"
+    with pytest.raises(IllegalMove):
+        position.play("claim 2")
+    assert position.play("claim 1").play("3: 5*(7+3)").actors == (0, 1, 2)
+
+
+def test_a_claim_that_breaks_rule_a_is_wrong():
+    position = race(12).play("claim 1").play("2: 2*6*1")
+    assert position.event.why == "A"
+
+
+def test_a_slip_of_the_finger_is_no_claim():
+    position = race().play("claim 1")
+    for text in ("3: 5*(7+", "3: 5*7", "Z: 5", "3: 5*(7+3)+1"):
+        with pytest.raises(IllegalMove):
+            position.play(text)
+
+
+def test_if_all_pass_the_next_number_comes():
+    position = race().play("pass 2").play("pass 1").play("pass 3")
+    assert position.number == 51
+    assert position.event.kind == "nobody"
+
+
+def test_the_race_with_and_without_a_move():
+    position = race(65).play("claim 1").play("A3-A4").play("4: 9*8-(4+3)")
+    assert position.points == (1, 0, 0)
+    assert position.grid == BOARD, "the next number starts from the same board"
+    position = race(65, moving="no").play("claim 1")
+    with pytest.raises(IllegalMove, match="Nothing may be moved"):
+        position.play("A3-A4")
+    assert all(":" in move or move == "pass" for move in position.moves())
+
+
+def test_a_wrong_answer_after_a_move_puts_the_piece_back():
+    position = race(65).play("claim 1").play("A3-A4").play("4: 9*8-4+3")
+    assert position.grid == BOARD
+
+
+def test_the_childrens_race_is_on_the_starting_board():
+    position = game.start(game.setup(2, {"rules": "race", "board": "18"}, 3))
+    assert position.grid == checkered(3)
+    assert position.reserve == ""
+
+
+def test_numbers_by_chance_can_be_found_on_the_board():
+    from engine.games.mathmagic import finder
+
+    options = {"rules": "race", "numbers": "chance", "end": "500", "moving": "no"}
+    table = game.start(game.setup(2, options, 4)).table
+    assert all(finder.still(table.grid, number) for number in table.numbers)
+
+
+# What is written another way than it is listed
+
+
+def test_any_spelling_is_kept_in_record_and_code():
+    match = Match.new("mathmagic", [Seat("Léo"), Seat("Sara")], {"card": FIRST, "target": "17"}, 7)
+    for move in ("E: 3+((2)*7)", "F1-E1", "E: (3*7-1)-2"):
+        assert move not in match.position.moves() or "-E" in move
+        match.play(move)
+    for back in (Match.from_text(match.to_text()), Match.from_code(match.to_code())):
+        assert back.moves == match.moves
+        assert back.position == match.position
