@@ -37,9 +37,14 @@ def wait_with_a_match(folder, seats=2, training=False):
     return number
 
 
+def card(app):
+    """The card of the game that these tests play."""
+    return app.wait_for(cls="GameCard", where=lambda found: found.game.id == "colorigraphe")
+
+
 def open_setup(app):
     app.settle()
-    app.tap(app.wait_for(cls="GameCard").picture)
+    app.tap(card(app).picture)
     sheet = app.wait_for(cls="SetupSheet")
     app.settle()
     return sheet
@@ -139,7 +144,7 @@ def test_the_whole_lower_band_of_the_card_goes_on(malle, tmp_path):
     number = wait_with_a_match(tmp_path)
     app = malle(language="en")
     app.settle()
-    app.tap(app.wait_for(cls="GameCard").name)
+    app.tap(card(app).name)
     assert table(app).match_id == number
 
 
