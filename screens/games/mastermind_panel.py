@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from engine.games.mastermind.board import BLANK
@@ -28,8 +28,6 @@ SLOP = 8
 
 class Tray(Card):
     """One peg of each colour: drag it into a hole, or touch it to choose it for holes touched."""
-
-    board = ObjectProperty(None, allownone=True)
 
     def __init__(self, board: Any = None, **kwargs: Any) -> None:
         self._colour = ""

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
+from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from screens.theme import theme
@@ -36,6 +37,9 @@ def put(widget: Widget, x: float, y: float, w: float, h: float) -> None:
 
 class Card(Widget):
     """A paper card that draws what it shows of a position on its own canvas."""
+
+    board = ObjectProperty(None, allownone=True)
+    """The board it lies beside."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
