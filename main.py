@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 
 os.environ.setdefault("KIVY_NO_ARGS", "1")
@@ -26,6 +27,8 @@ def main() -> None:
     Config.set("input", "mouse", "mouse,disable_multitouch")
     # Every edge we draw is smooth by itself: several samples per pixel would only cost.
     Config.set("graphics", "multisamples", "0")
+    # Looking through every object for rubbish stops the frame: seldom, not at every new screen.
+    gc.set_threshold(20_000, 10, 10)
     from screens.shell.app import MalleApp
 
     MalleApp().run()
