@@ -59,8 +59,12 @@ FOR_README = {
     "table": ("colorigraphe-table", "1280x800-en-light"),
     "hint": ("colorigraphe-hint", "1280x800-en-light"),
     "dark": ("colorigraphe-table", "1280x800-fr-dark"),
+    "mastermind": ("mastermind-table", "1280x800-en-light"),
+    "mathmagic": ("mathmagic-table", "1280x800-en-light"),
+    "nombres": ("nombres-table", "1280x800-en-light"),
     "phone": ("colorigraphe-table", "360x640-en-light"),
     "phone-home": ("home", "360x640-fr-light"),
+    "phone-magic": ("mathmagic-table", "360x640-fr-light"),
 }
 
 
