@@ -8,16 +8,15 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Canvas
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from engine.advice import Check
-from engine.game import IllegalMove
 from engine.games.colorigraphe import problem
 from screens.games.colorigraphe_hand import Hand
 from screens.games.colorigraphe_lights import Lights
 from screens.games.colorigraphe_roll import Building
 from screens.sound import play
 from screens.theme import theme
+from screens.widgets.board import HandledBoard
 from screens.widgets.graph import GLOW, PEGS, Arc, Graph, Plan, arc_key, draw_count
 from screens.widgets.motion import Motions
 from screens.widgets.token import Token
@@ -36,7 +35,7 @@ def picture(position: Any) -> tuple[tuple[Arc, ...], tuple[str, ...], bool]:
     return position.arcs, position.tokens, position.phase in ("answer", "over")
 
 
-class Board(Widget):
+class Board(HandledBoard):
     """The round plate with pegs, rubber bands and tokens; everything on one canvas."""
 
     busy = BooleanProperty(False)
@@ -283,25 +282,13 @@ class Board(Widget):
 
     # --- hints, checks, refusals --------------------------------------------------------------
 
-    def light(self, places: Sequence[str]) -> None:
-        """Light what a hint speaks of, above a veil over all else; () ends it."""
-        self.lights.light(places)
-
     def mark(self, check: Check | None) -> None:
         """Show what is right and what is wrong; None ends it."""
         self.lights.mark(check)
         self.graph.set_clashes(self._clashes())
         self.lights.draw()
 
-    def refuse(self, illegal: IllegalMove) -> None:
-        """The gesture's move was not allowed: glide home, shake, light up why."""
-        self.hand.refused()
-        self.lights.flash(illegal.lit)
-
     # --- gestures -----------------------------------------------------------------------------
-
-    def on_move(self, text: str) -> None:
-        """A gesture became this move (an event; the table plays it or refuses it)."""
 
     def _let_go(self, *_args: object) -> None:
         if not self.enabled:
@@ -332,18 +319,3 @@ class Board(Widget):
             self.skip()
             return True
         return self.colouring and self.hand.down(touch)
-
-    def on_touch_move(self, touch: Any) -> bool:
-        """Carry the token."""
-        if touch.grab_current is not self:
-            return False
-        self.hand.carry(touch)
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        """Let go of it."""
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        self.hand.up(touch)
-        return True

@@ -8,10 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.widget import Widget
 
-from engine.advice import Check
-from engine.game import IllegalMove
 from engine.games.mastermind.codes import HOLES
 from screens.games.mastermind_hand import Hand
 from screens.games.mastermind_lights import Lights
@@ -27,6 +24,7 @@ from screens.games.mastermind_plank import (
 )
 from screens.sound import play
 from screens.theme import theme
+from screens.widgets.board import HandledBoard
 from screens.widgets.motion import Motions
 from screens.widgets.token import Token
 
@@ -36,7 +34,7 @@ FIRST_CLICK = 0.20
 FLAP = (0.28, "in_out_sine")
 
 
-class Board(Widget):
+class Board(HandledBoard):
     """The plank with its rows, the code under its flap; everything on one canvas."""
 
     busy = BooleanProperty(False)
@@ -283,24 +281,7 @@ class Board(Widget):
 
     # --- hints, checks, refusals --------------------------------------------------------------
 
-    def light(self, places: Sequence[str]) -> None:
-        """Light what a hint speaks of, above a veil over all else; () ends it."""
-        self.lights.light(places)
-
-    def mark(self, check: Check | None) -> None:
-        """Show what is right and what is wrong; None ends it."""
-        self.lights.mark(check)
-        self.lights.draw()
-
-    def refuse(self, illegal: IllegalMove) -> None:
-        """The gesture's move was not allowed: glide home, shake, light up why."""
-        self.hand.refused()
-        self.lights.flash(illegal.lit)
-
     # --- gestures -----------------------------------------------------------------------------
-
-    def on_move(self, text: str) -> None:
-        """A gesture became this move (an event; the table plays it or refuses it)."""
 
     def _let_go(self, *_args: object) -> None:
         if not self.enabled:
@@ -337,18 +318,3 @@ class Board(Widget):
         if self.busy:
             self.skip()
         return self.placing and self.hand.down(touch)
-
-    def on_touch_move(self, touch: Any) -> bool:
-        """Carry the peg."""
-        if touch.grab_current is not self:
-            return False
-        self.hand.carry(touch)
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        """Let go of it."""
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        self.hand.up(touch)
-        return True

@@ -8,9 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Canvas
 from kivy.properties import BooleanProperty, NumericProperty
-from kivy.uix.widget import Widget
 
-from engine.advice import Check
 from engine.game import IllegalMove
 from engine.games.mathmagic.board import CELLS, PLACE, SIZE
 from engine.texts import _
@@ -20,6 +18,7 @@ from screens.games.mathmagic_lights import Lights
 from screens.games.mathmagic_plan import Plan, Point, draw_frame, draw_ground, draw_start, draw_way
 from screens.sound import play
 from screens.theme import theme
+from screens.widgets.board import HandledBoard
 from screens.widgets.motion import Motions
 from screens.widgets.tile import Tile
 
@@ -27,7 +26,7 @@ EMPTY = "." * SIZE * SIZE
 SLOTS = 9
 
 
-class Board(Widget):
+class Board(HandledBoard):
     """The chequered field with its digits; everything on one canvas.
 
     Events: on_move (a gesture became a move), on_take_back (the moved piece was put back),
@@ -247,24 +246,7 @@ class Board(Widget):
 
     # --- hints, checks, refusals --------------------------------------------------------------
 
-    def light(self, places: Sequence[str]) -> None:
-        """Light what a hint speaks of, above a veil over all else; () ends it."""
-        self.lights.light(places)
-
-    def mark(self, check: Check | None) -> None:
-        """Show what is right and what is wrong; None ends it."""
-        self.lights.mark(check)
-        self.lights.draw()
-
-    def refuse(self, illegal: IllegalMove) -> None:
-        """The gesture's move was not allowed: glide home, shake, light up why."""
-        self.hand.refused()
-        self.lights.flash(illegal.lit)
-
     # --- gestures -----------------------------------------------------------------------------
-
-    def on_move(self, text: str) -> None:
-        """A gesture became this move (an event; the table plays it or refuses it)."""
 
     def on_take_back(self) -> None:
         """The moved piece was put back where it was (an event)."""
@@ -316,18 +298,3 @@ class Board(Widget):
         if self.preview or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return False
         return self.playing and self.hand.down(touch)
-
-    def on_touch_move(self, touch: Any) -> bool:
-        """Carry the piece."""
-        if touch.grab_current is not self:
-            return False
-        self.hand.carry(touch)
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        """Let go of it."""
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        self.hand.up(touch)
-        return True
