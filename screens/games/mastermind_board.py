@@ -279,8 +279,6 @@ class Board(HandledBoard):
         """Everything that moves is at its end at once."""
         self.motions.finish()
 
-    # --- hints, checks, refusals --------------------------------------------------------------
-
     # --- gestures -----------------------------------------------------------------------------
 
     def _let_go(self, *_args: object) -> None:

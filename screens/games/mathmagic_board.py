@@ -244,8 +244,6 @@ class Board(HandledBoard):
             raise IllegalMove(_("Now make the number with these digits."), [draft.line])
         return f"{draft.line}: {draft.text}"
 
-    # --- hints, checks, refusals --------------------------------------------------------------
-
     # --- gestures -----------------------------------------------------------------------------
 
     def on_take_back(self) -> None:
