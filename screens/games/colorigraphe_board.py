@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Canvas
 from kivy.properties import BooleanProperty, StringProperty
 
@@ -18,7 +17,6 @@ from screens.sound import play
 from screens.theme import theme
 from screens.widgets.board import HandledBoard
 from screens.widgets.graph import GLOW, PEGS, Arc, Graph, Plan, arc_key, draw_count
-from screens.widgets.motion import Motions
 from screens.widgets.token import Token
 
 EMPTY = ("",) * PEGS
@@ -38,23 +36,15 @@ def picture(position: Any) -> tuple[tuple[Arc, ...], tuple[str, ...], bool]:
 class Board(HandledBoard):
     """The round plate with pegs, rubber bands and tokens; everything on one canvas."""
 
-    busy = BooleanProperty(False)
-    """The dice tumble; a touch on the board ends it."""
-    enabled = BooleanProperty(True)
     show_counts = BooleanProperty(False)
-    preview = BooleanProperty(False)
     face = StringProperty("red")
     """The colour that a touched peg gets: what lies on top in the tray."""
     armed = StringProperty("")
     """A token chosen in the tray by a touch, for the next peg that is touched."""
 
-    __events__ = ("on_move",)
-
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.position: Any = None
         self.graph = Graph()
-        self.motions = Motions()
         self.tokens = [Token(1.0) for _peg in range(PEGS)]
         self._arcs: tuple[Arc, ...] = ()
         self._shown: tuple[str, ...] = EMPTY
@@ -68,27 +58,15 @@ class Board(HandledBoard):
         for token in self.tokens:
             pieces.add(token.canvas)
         self._dice = Canvas()
-        for part in (
+        self.fbind("show_counts", self._draw_counts)
+        self.stack(
             self.graph.canvas,
             pieces,
             self._counts,
             self.lights.canvas,
             self.hand.canvas,
             self._dice,
-        ):
-            self.canvas.add(part)
-        # Place and size change one after the other: it is drawn once, before the next frame.
-        self._lay_soon = Clock.create_trigger(self.lay, -1)
-        for name in ("pos", "size", "preview"):
-            self.fbind(name, self._changed)
-        self.fbind("show_counts", self._draw_counts)
-        self.fbind("enabled", self._let_go)
-        theme.bind(changed=self._changed)
-        self._changed()
-
-    def _changed(self, *_args: object) -> None:
-        self.hand.let_go()
-        self._lay_soon()
+        )
 
     @property
     def plan(self) -> Plan:
@@ -107,13 +85,8 @@ class Board(HandledBoard):
 
     # --- drawing ------------------------------------------------------------------------------
 
-    def lay(self, *_args: object) -> None:
-        """Draw everything anew: another size, theme, or the screen was turned."""
-        self._lay_soon.cancel()
-        self.hand.let_go()
-        self.motions.finish()
-        if min(self.size) < 2:
-            return
+    def draw(self) -> None:
+        """Draw everything for the size there is now."""
         self.graph.lay(Plan.inside(self.x, self.y, self.width, self.height, self.preview))
         for peg, token in enumerate(self.tokens, 1):
             token.r = self.plan.token
@@ -227,10 +200,6 @@ class Board(HandledBoard):
         self._draw_state()
         self.lights.draw()
 
-    def skip(self) -> None:
-        """Everything that moves is at its end at once."""
-        self.motions.finish()
-
     def _put_tokens(self, tokens: Sequence[str]) -> None:
         self.motions.finish()
         for peg, (token, kind) in enumerate(zip(self.tokens, tokens), 1):
@@ -286,13 +255,8 @@ class Board(HandledBoard):
         """Show what is right and what is wrong; None ends it."""
         self.lights.mark(check)
         self.graph.set_clashes(self._clashes())
-        self.lights.draw()
 
     # --- gestures -----------------------------------------------------------------------------
-
-    def _let_go(self, *_args: object) -> None:
-        if not self.enabled:
-            self.hand.let_go()
 
     @property
     def colouring(self) -> bool:
@@ -313,7 +277,7 @@ class Board(HandledBoard):
 
     def on_touch_down(self, touch: Any) -> bool:
         """A touch acts on release; one that comes while the dice tumble ends that."""
-        if self.preview or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+        if not self.touched(touch):
             return False
         if self.busy:
             self.skip()

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import StringProperty
 
 from engine.games.mastermind.codes import HOLES
 from screens.games.mastermind_hand import Hand
@@ -25,7 +24,6 @@ from screens.games.mastermind_plank import (
 from screens.sound import play
 from screens.theme import theme
 from screens.widgets.board import HandledBoard
-from screens.widgets.motion import Motions
 from screens.widgets.token import Token
 
 CLICK = 0.16
@@ -37,21 +35,13 @@ FLAP = (0.28, "in_out_sine")
 class Board(HandledBoard):
     """The plank with its rows, the code under its flap; everything on one canvas."""
 
-    busy = BooleanProperty(False)
-    """Key pegs click in; a touch ends it."""
-    enabled = BooleanProperty(True)
-    preview = BooleanProperty(False)
     armed = StringProperty("")
     """The colour chosen in the tray, for the holes that are touched."""
 
-    __events__ = ("on_move",)
-
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.position: Any = None
         self.now = Shown(10)
         self.plan = Plan()
-        self.motions = Motions()
         self.tokens: list[Token] = [Peg(1.0) for _hole in range(HOLES)]
         self.emptied = 0
         """The hole whose peg has just been carried to another."""
@@ -68,26 +58,7 @@ class Board(HandledBoard):
         self.hand = Hand(self)
         for token in self.tokens:
             pegs.add(token.canvas)
-        for part in (
-            self._plank,
-            self._flap,
-            self._keys,
-            pegs,
-            self.lights.canvas,
-            self.hand.canvas,
-        ):
-            self.canvas.add(part)
-        # Place and size change one after the other: it is drawn once, before the next frame.
-        self._lay_soon = Clock.create_trigger(self.lay, -1)
-        for name in ("pos", "size", "preview"):
-            self.fbind(name, self._changed)
-        self.fbind("enabled", self._let_go)
-        theme.bind(changed=self._changed)
-        self._changed()
-
-    def _changed(self, *_args: object) -> None:
-        self.hand.let_go()
-        self._lay_soon()
+        self.stack(self._plank, self._flap, self._keys, pegs, self.lights.canvas, self.hand.canvas)
 
     @property
     def shown(self) -> tuple[str, ...]:
@@ -96,14 +67,10 @@ class Board(HandledBoard):
 
     # --- drawing ------------------------------------------------------------------------------
 
-    def lay(self, *_args: object) -> None:
-        """Draw everything anew: another size, theme, or the screen was turned."""
-        self._lay_soon.cancel()
-        self.hand.let_go()
-        self.motions.finish()
-        if min(self.size) >= 2:
-            self._arrange()
-            self.lights.draw()
+    def draw(self) -> None:
+        """Draw everything for the size there is now."""
+        self._arrange()
+        self.lights.draw()
 
     def _arrange(self, marked: int | None = None) -> None:
         """Give everything its place; the key pegs of rows after `marked` are still to come."""
@@ -275,15 +242,7 @@ class Board(HandledBoard):
 
         self.motions.add(step, FLAP, wait)
 
-    def skip(self) -> None:
-        """Everything that moves is at its end at once."""
-        self.motions.finish()
-
     # --- gestures -----------------------------------------------------------------------------
-
-    def _let_go(self, *_args: object) -> None:
-        if not self.enabled:
-            self.hand.let_go()
 
     @property
     def placing(self) -> bool:
@@ -311,7 +270,7 @@ class Board(HandledBoard):
 
     def on_touch_down(self, touch: Any) -> bool:
         """A touch acts on release; one that comes while key pegs click in ends that."""
-        if self.preview or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+        if not self.touched(touch):
             return False
         if self.busy:
             self.skip()

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Canvas
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import NumericProperty
 
 from engine.game import IllegalMove
 from engine.games.mathmagic.board import CELLS, PLACE, SIZE
@@ -19,7 +18,6 @@ from screens.games.mathmagic_plan import Plan, Point, draw_frame, draw_ground, d
 from screens.sound import play
 from screens.theme import theme
 from screens.widgets.board import HandledBoard
-from screens.widgets.motion import Motions
 from screens.widgets.tile import Tile
 
 EMPTY = "." * SIZE * SIZE
@@ -33,21 +31,16 @@ class Board(HandledBoard):
     on_sheet (a sheet is to lie in the panel's place).
     """
 
-    busy = BooleanProperty(False)
-    enabled = BooleanProperty(True)
-    preview = BooleanProperty(False)
     drafted = NumericProperty(0)
     """Moves whenever the calculation or the chosen line does; the keypad looks at it."""
 
-    __events__ = ("on_move", "on_take_back", "on_sheet")
+    __events__ = ("on_take_back", "on_sheet")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.position: Any = None
         self.plan = Plan(0, 0, 1, ringed=False)
         self.grid = EMPTY
         self.draft = Draft()
-        self.motions = Motions()
         self.tiles = {cell: Tile(1.0) for cell in CELLS}
         self.slots = [Tile(1.0) for _slot in range(SLOTS)]
         self._ground, self._moved = Canvas(), Canvas()
@@ -56,32 +49,15 @@ class Board(HandledBoard):
         pieces = Canvas()
         for tile in (*self.tiles.values(), *self.slots):
             pieces.add(tile.canvas)
-        for part in (
+        self.stack(
             self._ground, self._moved, self.hand.under, pieces, self.lights.canvas,
             self.hand.canvas,
-        ):  # fmt: skip
-            self.canvas.add(part)
-        # Place and size change one after the other: it is drawn once, before the next frame.
-        self._lay_soon = Clock.create_trigger(self.lay, -1)
-        for name in ("pos", "size", "preview"):
-            self.fbind(name, self._changed)
-        self.fbind("enabled", self._let_go)
-        theme.bind(changed=self._changed)
-        self._changed()
-
-    def _changed(self, *_args: object) -> None:
-        self.hand.let_go()
-        self._lay_soon()
+        )  # fmt: skip
 
     # --- drawing ------------------------------------------------------------------------------
 
-    def lay(self, *_args: object) -> None:
-        """Draw everything anew: another size, theme, or the screen was turned."""
-        self._lay_soon.cancel()
-        self.hand.let_go()
-        self.motions.finish()
-        if min(self.size) < 2:
-            return
+    def draw(self) -> None:
+        """Draw everything for the size there is now."""
         side = min(self.size)
         left, low = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
         ringed = self.position is not None and bool(self.position.table.reserve)
@@ -142,7 +118,6 @@ class Board(HandledBoard):
         after = {**self._there(), **{f"{i}": digit for i, digit in enumerate(homes)}}
         self._put(before, after, dropped, animate and self.width > 1)
         self.lights.mark(None)
-        self.lights.quiet()
         self._redraw()
         self.lights.draw()
 
@@ -203,10 +178,6 @@ class Board(HandledBoard):
         self._draw_moved()
         self.drafted += 1
 
-    def skip(self) -> None:
-        """Everything that moves is at its end at once."""
-        self.motions.finish()
-
     # --- the calculation ------------------------------------------------------------------------
 
     def choose(self, line: str) -> None:
@@ -253,8 +224,7 @@ class Board(HandledBoard):
         """This sheet is wanted in the panel's place (an event)."""
 
     def _let_go(self, *_args: object) -> None:
-        if not self.enabled:
-            self.hand.let_go()
+        super()._let_go()
         self.drafted += 1
 
     @property
@@ -293,6 +263,6 @@ class Board(HandledBoard):
 
     def on_touch_down(self, touch: Any) -> bool:
         """A touch acts on release."""
-        if self.preview or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+        if not self.touched(touch):
             return False
         return self.playing and self.hand.down(touch)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from kivy.clock import Clock
 from kivy.graphics import Canvas
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
-from kivy.uix.widget import Widget
 from kivymd.icon_definitions import md_icons
 
-from engine.advice import Check, Solution
+from engine.advice import Solution
 from engine.game import IllegalMove
 from engine.texts import _
 from screens.games.nombres_croises_grid import Grid
@@ -23,8 +20,8 @@ from screens.games.nombres_croises_plan import STRIP, Plan, slots
 from screens.sound import play
 from screens.theme import SEATS, theme
 from screens.widgets import paint
+from screens.widgets.board import HandledBoard
 from screens.widgets.card import fit
-from screens.widgets.motion import Motions
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -33,21 +30,14 @@ SMALL = 20
 """The computer's grid with squares of fewer dp is a picture only: no names, small sums."""
 
 
-class Board(Widget):
+class Board(HandledBoard):
     """Plates with squares and sums; everything that shows marks is on one canvas."""
 
-    busy = BooleanProperty(False)
-    enabled = BooleanProperty(True)
-    preview = BooleanProperty(False)
     counting = BooleanProperty(True)
     """The sums count down as pawns come."""
 
-    __events__ = ("on_move",)
-
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.position: Any = None
-        self.motions = Motions()
         self.grids: list[Grid] = []
         self.pens = [Pen(), Pen()]
         self.pads: list[Pad] = []
@@ -59,19 +49,8 @@ class Board(Widget):
         self._pictures, self._strips = Canvas(), Canvas()
         self.lights = Lights(self)
         self.hand = Hand(self)
-        for part in (self._pictures, self._strips, self.lights.canvas):
-            self.canvas.add(part)
-        self._lay_soon = Clock.create_trigger(self.lay, -1)
-        for name in ("pos", "size", "preview"):
-            self.fbind(name, self._changed)
         self.fbind("counting", self._count)
-        self.fbind("enabled", self._let_go)
-        theme.bind(changed=self._changed)
-        self._changed()
-
-    def _changed(self, *_args: object) -> None:
-        self.hand.let_go()
-        self._lay_soon()
+        self.stack(self._pictures, self._strips, self.lights.canvas)
 
     def sit(self, match: Match) -> None:
         """Who plays: names and colours for a race, and which grids are the computer's."""
@@ -94,12 +73,9 @@ class Board(Widget):
 
     # --- drawing ------------------------------------------------------------------------------
 
-    def lay(self, *_args: object) -> None:
-        """Draw everything anew: another size, theme, or the screen was turned."""
-        self._lay_soon.cancel()
-        self.hand.let_go()
-        self.motions.finish()
-        if min(self.size) < 2 or self.position is None:
+    def draw(self) -> None:
+        """Draw everything for the size there is now."""
+        if self.position is None:
             return
         puzzle, count = self.position.puzzle, 2 if self.race else 1
         while len(self.grids) < count:
@@ -237,10 +213,6 @@ class Board(Widget):
             if grid.puzzle is not None:
                 grid.show(self.position.pawns(seat), self.position.empties(seat), False)
 
-    def skip(self) -> None:
-        """Everything that moves is at its end at once."""
-        self.motions.finish()
-
     # --- hints, checks, refusals --------------------------------------------------------------
 
     @property
@@ -259,17 +231,9 @@ class Board(Widget):
             return people[0]
         return self._mover or 0
 
-    def light(self, places: Sequence[str]) -> None:
-        """Light what a hint speaks of, above a veil over all else; () ends it."""
-        self.lights.light(places)
-
     def explain(self, solution: Solution) -> None:
         """Show what a solution says: two fillings in turn, or the count that fails."""
         self.lights.explain(solution.data, solution.lit)
-
-    def mark(self, check: Check | None) -> None:
-        """Show what is right and what is wrong; None ends it."""
-        self.lights.mark(check)
 
     def refuse(self, illegal: IllegalMove) -> None:
         """The gesture's move was not allowed: light up why."""
@@ -278,13 +242,6 @@ class Board(Widget):
         self.lights.flash(illegal.lit, grid)
 
     # --- gestures -----------------------------------------------------------------------------
-
-    def on_move(self, text: str) -> None:
-        """A gesture became this move (an event; the table plays it or refuses it)."""
-
-    def _let_go(self, *_args: object) -> None:
-        if not self.enabled:
-            self.hand.let_go()
 
     def seat_at(self, x: float, y: float) -> int | None:
         """Whose grid lies at a point; in turns the grid is that of who acts."""
@@ -336,23 +293,8 @@ class Board(Widget):
 
     def on_touch_down(self, touch: Any) -> bool:
         """A touch acts on release; it may be one of several at once."""
-        if self.preview or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+        if not self.touched(touch):
             return False
         if super().on_touch_down(touch):
             return True
         return self.hand.down(touch)
-
-    def on_touch_move(self, touch: Any) -> bool:
-        """Paint."""
-        if touch.grab_current is not self:
-            return bool(super().on_touch_move(touch))
-        self.hand.move(touch)
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        """The stroke is done."""
-        if touch.grab_current is not self:
-            return bool(super().on_touch_up(touch))
-        touch.ungrab(self)
-        self.hand.up(touch)
-        return True

@@ -82,7 +82,7 @@ class Hand:
         self._ghost(self.strokes[touch])
         return True
 
-    def move(self, touch: Any) -> None:
+    def carry(self, touch: Any) -> None:
         """The stroke grows, shrinks or turns; off the plate it is nothing."""
         stroke = self.strokes.get(touch)
         if stroke is None or self._gone():
