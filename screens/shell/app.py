@@ -20,7 +20,7 @@ from engine.texts import _
 from screens.shell import preferences
 from screens.shell.material import TrunkColours
 from screens.theme import theme
-from screens.widgets import sheet
+from screens.widgets import miniature, sheet
 
 if TYPE_CHECKING:
     from kivy.uix.screenmanager import Screen
@@ -86,7 +86,8 @@ class MalleApp(MDApp):
         return True
 
     def on_resume(self) -> None:
-        """The app comes back."""
+        """The app comes back; the system may have thrown its drawn pictures away."""
+        miniature.draw_again()
         self._tell("resume")
 
     def on_stop(self) -> None:

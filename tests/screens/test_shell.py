@@ -182,6 +182,22 @@ def test_a_match_that_cannot_be_read_says_so_and_home_stays(malle, tmp_path):
     assert app.app.screen.name == "home"
 
 
+def test_pictures_lost_while_the_app_sleeps_are_drawn_again(malle):
+    app = malle()
+    app.settle()
+    app.run_until(lambda: game_card(app).picture.texture)
+    picture = game_card(app).picture
+    left, bottom, right, top = map(round, app.box(picture))
+    box = (left, bottom, right - left, top - bottom)
+    before = app.pixels(*box)
+    app.pause()
+    wide, high = picture.texture.size
+    picture.texture.blit_buffer(bytes(4 * wide * high), colorfmt="rgba")
+    assert app.pixels(*box) != before
+    app.resume()
+    app.run_until(lambda: app.pixels(*box) == before)
+
+
 def test_the_language_changes_on_the_spot(malle):
     app = malle(language="fr")
     open_setup(app)
