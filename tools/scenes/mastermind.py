@@ -29,6 +29,34 @@ def tray(driver: Driver, colour: str) -> Point:
     return driver.wait_for(cls="Tray").home(colour)
 
 
+def arm(driver: Driver, colour: str) -> None:
+    """Choose a colour in the tray: a touch on a hole puts it there."""
+    if board(driver).armed != colour:
+        driver.tap(tray(driver, colour))
+
+
+def marked(driver: Driver, blacks: int, whites: int) -> None:
+    """Set the key pegs with the plus and minus buttons, then answer."""
+    panel = driver.wait_for(cls="Marking")
+    for count, wanted in ((panel.blacks, blacks), (panel.whites, whites)):
+        while count.value > wanted:
+            driver.tap(count.less)
+        while count.value < wanted:
+            driver.tap(count.more)
+    driver.tap(panel.button)
+    driver.settle()
+
+
+def covered(driver: Driver) -> bool:
+    """Whether the closed lid lies over the whole window, in front of everything."""
+    cover = driver.wait_for(cls="Cover")
+    return bool(
+        driver.window.children[0] is cover
+        and not cover.gone
+        and driver.box(cover) == (0, 0, *driver.size)
+    )
+
+
 def rest(driver: Driver) -> None:
     """Let the key pegs click in and the dots go out."""
     plank = board(driver)

@@ -58,6 +58,12 @@ def write(driver: Driver, line: str, signs: str) -> None:
         driver.frame()
 
 
+def enter(driver: Driver, digit: str, name: str) -> None:
+    """Drag a piece of the third series to a cell; it floats above the finger."""
+    x, y = cell(driver, name)
+    driver.drag(slot(driver, digit), (x, y - board(driver).plan.half - 10), steps=12)
+
+
 def propose(driver: Driver) -> None:
     """Say the answer."""
     driver.tap(icon="bullhorn", cls="PrimaryButton")

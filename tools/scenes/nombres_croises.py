@@ -34,6 +34,13 @@ def spot(driver: Driver, name: str, seat: int = 0) -> Point:
     return plates.to_window(*plates.grids[seat].plan.at(name))
 
 
+def choose_sign(driver: Driver, sign: str) -> None:
+    """Take a sign in the tray, unless it is taken already."""
+    button = driver.wait_for(cls="SignButton", where=lambda button: button.sign == sign)
+    if not (button.taken and button.pen.chosen):
+        driver.tap(button)
+
+
 def seated(
     options: Mapping[str, str], names: tuple[str, ...] = ("Zoé",), training: bool = False
 ) -> Any:
