@@ -18,7 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from tests.glyphs import missing_glyphs
-from tools.drive import ROOT, Driver, Finger, hurry, plain_text, scroller_of
+from tools.display import hurry
+from tools.drive import ROOT, Driver, plain_text, scroller_of
+from tools.fingers import Finger
 
 __all__ = [
     "Driver",

@@ -31,7 +31,8 @@ def obey(commands: queue.Queue[str]) -> None:
     from kivy.app import App
     from kivy.base import EventLoop
 
-    from tools.drive import FRAME, Driver, hurry
+    from tools.display import FRAME, hurry
+    from tools.drive import Driver
 
     hurry()
     driver = Driver(App.get_running_app())

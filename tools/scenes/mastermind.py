@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tools.drive import Driver, Point
+from tools.drive import Driver
+from tools.fingers import Point
 
 GAME = "mastermind"
 CODE = "AFDE"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tools.drive import Driver, Point
+from tools.drive import Driver
+from tools.fingers import Point
 
 GAME = "mathmagic"
 GRID = ".2.8.1/6.1.2./35.7../.48..9/...976/5.4.3."
