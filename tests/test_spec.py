@@ -146,7 +146,8 @@ def packed_app(tmp_path_factory) -> Path:
 PLAY = """
 import json, sys
 from pathlib import Path
-from tools.drive import Driver, prepare
+from tools.display import prepare
+from tools.drive import Driver
 prepare()
 from tools.scenes import family, tours
 data = Path(sys.argv[1])

@@ -95,7 +95,7 @@ def probe(which: str) -> dict[str, Any]:
 
 def app_rows() -> list[Row]:
     """Start, table, frame and memory of the app."""
-    from tools.drive import prepare
+    from tools.display import prepare
 
     prepare()
     probe("empty"), probe("malle")  # the first run of each only warms the disk cache

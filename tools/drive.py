@@ -1,210 +1,24 @@
 """Drives the app as a child would: touches, turns, pauses, and a look at what is shown.
 
-Tests, `make shots` and the tour all use this one hand. Call `prepare()` before anything imports
-Kivy; it gives the process a display of its own, a quiet Kivy and a scratch home. `hurry()` lets
-the app run as fast as it can compute.
+Tests, `make shots` and the tour all use this one hand.
 """
 
 from __future__ import annotations
 
 import atexit
-import ctypes
-import itertools
-import logging
 import os
 import re
 import shutil
-import signal
-import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from tools.display import haste, hurry, prepare
+from tools.fingers import Finger, Point, hand
+
 ROOT = Path(__file__).resolve().parent.parent
-Point = tuple[float, float]
-FRAME = 1 / 60
-"""Seconds that a frame takes in an app that hurries."""
-DRAWN = 40
-"""An app that hurries draws one frame in so many, and all that somebody looks at."""
-
-_started: list[bool] = []
-
-
-def start_display() -> str:
-    """A virtual screen for this process, gone when the process ends; gives its name."""
-    reading, writing = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "2560x2560x24", "-nolisten", "tcp"],
-        pass_fds=(writing,),
-        # Ended with us even if we are killed: PR_SET_PDEATHSIG.
-        preexec_fn=lambda: ctypes.CDLL(None).prctl(1, signal.SIGTERM),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(writing)
-    with os.fdopen(reading) as pipe:
-        number = pipe.readline().strip()
-    if not number:
-        raise RuntimeError("Xvfb did not start")
-
-    def stop() -> None:
-        server.terminate()
-        server.wait()
-
-    atexit.register(stop)
-    return f":{number}"
-
-
-def prepare(size: tuple[int, int] = (1280, 800), density: float = 1.0) -> None:
-    """Everything that has to stand before Kivy is imported; once per process."""
-    if _started:
-        return
-    _started.append(True)
-    home = tempfile.mkdtemp(prefix="malle-kivy-")
-    atexit.register(shutil.rmtree, home, ignore_errors=True)
-    os.environ.pop("WAYLAND_DISPLAY", None)
-    os.environ.update(
-        DISPLAY=start_display(),
-        KIVY_HOME=home,
-        KIVY_NO_ARGS="1",
-        KIVY_NO_FILELOG="1",
-        # Kivy's own logging would swallow standard error, and the traceback of a crash with it.
-        KIVY_LOG_MODE="PYTHON",
-        KIVY_METRICS_DENSITY=str(density),
-        KIVY_METRICS_FONTSCALE="1",
-        KIVY_DPI=str(96 * density),
-        SDL_AUDIODRIVER=os.environ.get("SDL_AUDIODRIVER", "dummy"),
-        SDL_VIDEODRIVER="x11",
-    )
-    os.environ.pop("DBUS_SESSION_BUS_ADDRESS", None)
-    logging.disable(logging.WARNING)  # A new home has an old configuration: no need to say so.
-    from kivy.config import Config
-
-    logging.disable(logging.NOTSET)
-    Config.set("graphics", "width", size[0])
-    Config.set("graphics", "height", size[1])
-    Config.set("graphics", "resizable", "1")
-    Config.set("graphics", "multisamples", "0")  # as main.py does
-    Config.set("kivy", "exit_on_escape", "0")
-    Config.set("input", "mouse", "mouse,disable_multitouch")
-
-
-class Haste:
-    """Time that is counted in frames, most of which are not drawn.
-
-    Here every pixel is computed by the processor, which takes much longer than all the rest. Clock
-    callbacks, animations, input, layout and textures are done in every frame all the same, and an
-    animation of a second takes its sixty frames.
-    """
-
-    def __init__(self) -> None:
-        from kivy.clock import Clock
-        from kivy.core.window import Window
-        from kivy.effects import kinetic, scroll
-
-        self.now = Clock.time()
-        self.frames = 0
-        self.draws = True
-        Clock._max_fps = 0  # no sleep between frames
-        Clock.time = kinetic.time = scroll.time = lambda: self.now
-        # What a handler says True to goes no further: Kivy's own drawing is never reached.
-        Window.bind(on_draw=self._stop, on_flip=self._stop)
-
-    def step(self) -> None:
-        """The next frame begins."""
-        self.now += FRAME
-        self.frames += 1
-        self.draws = self.frames % DRAWN == 1
-
-    def _stop(self, *_args: object) -> bool:
-        return not self.draws
-
-
-_haste: list[Haste] = []
-
-
-def hurry() -> None:
-    """From now on let no frame wait for the next one, and draw only some."""
-    if not _haste:
-        _haste.append(Haste())
-
-
-def hand() -> Any:
-    """The provider that feeds our touches to Kivy, as a touch screen's driver does."""
-    from kivy.base import EventLoop
-    from kivy.input.motionevent import MotionEvent
-    from kivy.input.provider import MotionEventProvider
-
-    class Touch(MotionEvent):
-        """One finger on the glass."""
-
-        def __init__(self, *args: Any, **kwargs: Any) -> None:
-            kwargs.setdefault("is_touch", True)
-            kwargs.setdefault("type_id", "touch")
-            super().__init__(*args, **kwargs)
-            self.profile = ["pos"]
-
-        def depack(self, args: Any) -> None:
-            self.sx, self.sy = args
-            super().depack(args)
-
-    class Hand(MotionEventProvider):
-        """Holds the events of our fingers until Kivy asks for them."""
-
-        def __init__(self) -> None:
-            super().__init__("hand", "")
-            self.waiting: list[tuple[str, Any]] = []
-            self.numbers = itertools.count(1)
-
-        def touch(self, place: Point) -> Any:
-            return Touch("hand", next(self.numbers), place)
-
-        def update(self, dispatch_fn: Callable[..., None]) -> None:
-            waiting, self.waiting = self.waiting, []
-            for kind, event in waiting:
-                dispatch_fn(kind, event)
-
-    provider = next((p for p in EventLoop.input_providers if p.device == "hand"), None)
-    if provider is None:
-        provider = Hand()
-        EventLoop.add_input_provider(provider)
-    return provider
-
-
-class Finger:
-    """One finger: down when made, then `move` and `up`; several at once are several fingers."""
-
-    def __init__(self, driver: Driver, pos: Point) -> None:
-        self.driver, self.pos = driver, pos
-        self._touch = driver.hand.touch(self.share(driver, pos))
-        self._send("begin")
-
-    def move(self, pos: Point, steps: int = 1) -> Finger:
-        """Slide to a place, in so many frames."""
-        (x, y), (to_x, to_y) = self.pos, pos
-        for step in range(1, steps + 1):
-            part = step / steps
-            self.pos = (x + (to_x - x) * part, y + (to_y - y) * part)
-            self._touch.move(self.share(self.driver, self.pos))
-            self._send("update")
-        return self
-
-    def up(self) -> None:
-        """Lift the finger where it is."""
-        self._touch.update_time_end()
-        self._send("end")
-
-    @staticmethod
-    def share(driver: Driver, pos: Point) -> Point:
-        """A place as a share of the window, as touch drivers tell it."""
-        width, height = driver.size
-        return pos[0] / max(1, width - 1), pos[1] / max(1, height - 1)
-
-    def _send(self, kind: str) -> None:
-        self.driver.hand.waiting.append((kind, self._touch))
-        self.driver.frame()
 
 
 class Driver:
@@ -284,8 +98,8 @@ class Driver:
         from kivy.base import EventLoop
 
         for _ in range(count):
-            for haste in _haste:
-                haste.step()
+            for each in haste:
+                each.step()
             EventLoop.idle()
             self.window.mainloop()
 
@@ -402,8 +216,8 @@ class Driver:
     def draw(self) -> None:
         """Draw what there is to see now, hurry or not."""
         self.frame()
-        for haste in _haste:
-            haste.draws = True
+        for each in haste:
+            each.draws = True
         self.window.dispatch("on_draw")
 
     def pixels(self, x: int, y: int, width: int = 1, height: int = 1) -> bytes:

@@ -71,7 +71,8 @@ FOR_README = {
 def take(view: View, prefixes: list[str]) -> None:
     """All scenes in one view, in this process."""
     sys.path.insert(0, str(ROOT))
-    from tools.drive import Driver, prepare
+    from tools.display import prepare
+    from tools.drive import Driver
     from tools.scenes import family, scenes
 
     prepare(view.size)

@@ -13,7 +13,8 @@ FOLDER = ROOT / "build" / "tour"
 def main() -> int:
     """Home, then every game that has a tour; says where the pictures are."""
     sys.path.insert(0, str(ROOT))
-    from tools.drive import Driver, prepare
+    from tools.display import prepare
+    from tools.drive import Driver
 
     prepare()
     from engine.games import catalogue

@@ -12,7 +12,8 @@ ROOT = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from tools.drive import Driver, prepare  # noqa: E402
+from tools.display import prepare  # noqa: E402
+from tools.drive import Driver  # noqa: E402
 
 prepare()
 

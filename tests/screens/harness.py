@@ -18,7 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from tests.glyphs import missing_glyphs
-from tools.drive import ROOT, Driver, Finger, hurry, plain_text, scroller_of
+from tools.display import hurry
+from tools.drive import ROOT, Driver, plain_text, scroller_of
+from tools.fingers import Finger
 
 __all__ = [
     "Driver",
@@ -122,9 +124,9 @@ class OtherProcess:
     Each method waits until the app has done it.
     """
 
-    def __init__(self, data: Path, size: tuple[int, int], language: str) -> None:
+    def __init__(self, data: Path, size: tuple[int, int], language: str, seed: int = 1) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, str(PUPPET), *map(str, size), language],
+            [sys.executable, str(PUPPET), *map(str, size), language, str(seed)],
             cwd=ROOT,
             env={**os.environ, "MALLE_DATA": str(data), "PYTHONPATH": str(ROOT)},
             stdin=subprocess.PIPE,

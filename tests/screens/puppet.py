@@ -2,13 +2,15 @@
 
 Commands come as JSON lines on standard input, [method, arguments, keywords]; each is answered by
 one line on standard output once it is done. A method is one of Driver's, or a function of a game's
-scenes, which takes the driver first ("colorigraphe.spot").
+scenes, which takes the driver first ("colorigraphe.spot"). What falls by chance is the same in
+every run.
 """
 
 from __future__ import annotations
 
 import json
 import queue
+import random
 import runpy
 import sys
 import threading
@@ -29,7 +31,8 @@ def obey(commands: queue.Queue[str]) -> None:
     from kivy.app import App
     from kivy.base import EventLoop
 
-    from tools.drive import FRAME, Driver, hurry
+    from tools.display import FRAME, hurry
+    from tools.drive import Driver
 
     hurry()
     driver = Driver(App.get_running_app())
@@ -55,8 +58,8 @@ def obey(commands: queue.Queue[str]) -> None:
 
 
 def main() -> None:
-    """Size and language from the command line, then main.py."""
-    width, height, language = sys.argv[1:4]
+    """Size, language and luck from the command line, then main.py."""
+    width, height, language, seed = sys.argv[1:5]
     sys.path.insert(0, str(ROOT))
     import os
 
@@ -73,6 +76,8 @@ def main() -> None:
         os._exit(0)
 
     threading.Thread(target=listen, daemon=True).start()
+    luck = random.Random(int(seed))
+    random.SystemRandom = lambda: luck  # type: ignore[assignment,misc]
     from kivy.base import EventLoop
 
     EventLoop.mainloop = lambda: obey(commands)

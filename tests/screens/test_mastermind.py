@@ -12,7 +12,7 @@ from screens.games.mastermind_plan import CODE_ROW, NO_ROW
 from screens.tableparts import computer
 from screens.widgets import sheet as sheets
 from tests.screens.harness import faults
-from tools.scenes.mastermind import open_cover, read_outcome, rest
+from tools.scenes.mastermind import marked, open_cover, read_outcome, rest
 
 ALICE, BEN = Seat("Alice", colour=2), Seat("Ben", colour=4)
 TABLET, PHONE, LYING = (1280, 800), (360, 640), (640, 360)
@@ -326,17 +326,6 @@ def test_a_match_under_way_is_reviewed_without_the_code(sit):
         assert review.board.now.pegs == ("",) * 4 or review.board.now.active > CODE_ROW
 
 
-def marked(app, panel, blacks, whites):
-    """Set the key pegs with the plus buttons, then answer."""
-    for count, wanted in ((panel.blacks, blacks), (panel.whites, whites)):
-        while count.value > wanted:
-            app.tap(count.less)
-        while count.value < wanted:
-            app.tap(count.more)
-    app.tap(panel.button)
-    app.settle()
-
-
 @pytest.mark.parametrize("size", [TABLET, PHONE, LYING])
 def test_marking_by_hand_with_help_refuses_a_mistake(sit, size):
     app, table = sit((ALICE, BEN), {"marking": "helped", "card": "=ABCD"}, size)
@@ -349,10 +338,10 @@ def test_marking_by_hand_with_help_refuses_a_mistake(sit, size):
     assert faults(app) == []
     for button in (panel.blacks.less, panel.blacks.more, panel.whites.more, panel.button):
         assert min(button.size) >= 48 - 1e-6
-    marked(app, panel, 2, 1)
+    marked(app, 2, 1)
     assert table.match.position.phase == "mark"
     assert table.message.sentence.startswith("Look again")
-    marked(app, panel, 1, 2)
+    marked(app, 1, 2)
     assert table.match.position.lines[0].marking == (1, 2)
     assert app.find(cls="Cover") is None
     assert hidden(table)
@@ -362,11 +351,11 @@ def test_a_wrong_marking_is_found_and_shown_at_the_end_of_the_game(sit):
     app, table = sit((ALICE, BEN), {"marking": "own", "card": "=ABCD"}, PHONE)
     play_row(app, table, "BAED")
     open_cover(app)
-    marked(app, app.wait_for(cls="Marking"), 0, 2)
+    marked(app, 0, 2)
     assert table.match.position.lines[0].marking == (0, 2)
     play_row(app, table, "ABCD")
     open_cover(app)
-    marked(app, app.wait_for(cls="Marking"), 4, 0)
+    marked(app, 4, 0)
     rest(app)
     assert [error.row for error in table.board.now.errors] == [1]
     sentence = next(text for text in app.texts() if "was marked" in text)
@@ -419,7 +408,7 @@ def test_every_lesson_can_be_done_by_touch(malle, size):
         if word == "put":
             app.drag(app.find(cls="Tray").home(values[1]), hole(page, int(values[0])))
         elif word == "mark":
-            marked(app, app.find(cls="Marking"), *map(int, values))
+            marked(app, *map(int, values))
         else:
             for number, colour in enumerate(values[0], 1):
                 if colour != ".":

@@ -1,55 +1,27 @@
-"""Math&Magic by touch: lines, keys, slides, the third series, the race, whole matches."""
+"""Math&Magic by touch: lines, keys, slides, the third series, the end."""
+
+from functools import partial
 
 import pytest
 
 from engine.games.mathmagic.board import LINES
-from engine.match import Match, Seat
-from screens.games.mathmagic_draft import Draft
-from screens.tableparts import computer
-from screens.widgets import sheet as sheets
 from tests.screens.harness import faults
-from tools.scenes.mathmagic import GRID, THIRD, cell, head, key, propose, sign, slot, write
-
-ALICE, BEN, ROBOT = Seat("Alice", colour=0), Seat("Ben", colour=2), Seat("", level=4)
-PHONE, LYING, TABLET, STANDING = (360, 640), (640, 360), (1280, 800), (800, 1280)
-SIZES = [PHONE, LYING]
-
-
-class Watch:
-    """A clock that goes only when told."""
-
-    def __init__(self):
-        self.time = 1000.0
-
-    def __call__(self):
-        return self.time
+from tests.screens.mathmagic_table import (
+    ALICE,
+    LYING,
+    PHONE,
+    SIZES,
+    STANDING,
+    TABLET,
+    saved,
+    sit_down,
+)
+from tools.scenes.mathmagic import cell, head, key, propose, sign, slot, write
 
 
 @pytest.fixture
 def sit(malle):
-    """Sits down at a table: `app, table = sit(seats, target="65")`."""
-
-    def start(seats=(ALICE, BEN), size=LYING, training=False, **options):
-        app = malle(size=size, language="en", calm="on")
-        options = {"grid": GRID, "reserve": THIRD, "turns": "turn", **options}
-        options = {name: value for name, value in options.items() if value}
-        if len(seats) == 1:
-            options.pop("turns")
-        match = Match.new("mathmagic", list(seats), options, 7, training=training)
-        app.app.start_match(match)
-        table = app.run_until(lambda: app.find(cls="TableScreen"))
-        match.clock.pause(table.now())
-        match.clock.spent = 0.0
-        table.now = Watch()
-        app.settle()
-        return app, table
-
-    yield start
-    sheets.close_all()
-
-
-def saved(table):
-    return table.store.load(table.match_id).moves
+    return partial(sit_down, malle)
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET])
@@ -309,56 +281,6 @@ def test_check_marks_the_lines_that_work(sit):
     assert table.board.lights.check is None
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_race_goes_to_whoever_presses_first(sit, size):
-    app, table = sit(target="50", size=size, rules="race", reserve="")
-    claims = app.find_all(cls="Claim")
-    assert len(claims) == 2
-    app.tap(next(c for c in claims if c.label == "Ben"))
-    app.settle()
-    assert saved(table) == ("claim 2",)
-    write(app, "3", "5*7+3")
-    propose(app)
-    # A wrong claim is out for that number; the other one may still find it.
-    assert table.match.position.failed == (1,)
-    assert [c.label for c in app.find_all(cls="Claim")] == ["I have it!"]
-    app.tap(cls="Claim")
-    app.settle()
-    write(app, "3", "5*(7+3)")
-    propose(app)
-    assert table.match.position.points == (1, 0)
-
-
-def test_five_in_the_race_have_a_button_each_on_a_phone(sit):
-    seats = [Seat(name) for name in ("Alice", "Ben", "Maximilian", "Zoé", "Tom")]
-    app, table = sit(seats, size=PHONE, target="50", rules="race", reserve="")
-    claims = app.find_all(cls="Claim")
-    assert len(claims) == 5
-    assert min(min(claim.size) for claim in claims) >= 47.9
-    app.tap(claims[0])
-    app.settle()
-    assert table.match.moves[0].startswith("claim")
-
-
-def test_the_computer_waits_in_the_race_as_long_as_its_level_looks(sit, monkeypatch):
-    waits = []
-
-    class Noted(computer.Thought):
-        def __init__(self, *args, **kwargs):
-            waits.append(kwargs["least"])
-            kwargs["least"] = 0.0
-            super().__init__(*args, **kwargs)
-
-    monkeypatch.setattr(computer, "Thought", Noted)
-    app, table = sit((ALICE, ROBOT), target="50", rules="race", reserve="")
-    app.run_until(lambda: table.match.moves, what="the computer's claim")
-    position = table.match.at(0)
-    assert waits[0] == table.match.adviser.seconds(position, 4, 1)
-    app.run_until(lambda: table.match.ply > 1, what="its answer")
-    assert table.match.moves[0] == "claim 2"
-    assert table.match.at(2).points == (0, 1)
-
-
 def test_a_match_until_an_hour_is_stopped_when_it_is_over(sit):
     app, table = sit(target="50", minutes="15")
     assert table.hour.limit == 900
@@ -378,34 +300,6 @@ def test_thresholds_are_shown(sit):
     assert "Scores from 15" in app.texts()
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET])
-def test_a_whole_short_match(sit, size):
-    app, table = sit((ALICE, ROBOT), target="48", end="51", size=size)
-    match = table.match
-    while not match.over:
-        if match.position.seat == 1:
-            number = match.position.number
-            app.run_until(
-                lambda n=number: match.over or match.position.number > n, what="the robot"
-            )
-            app.settle()
-            continue
-        for move in match.solution().moves:
-            if "@" in move:
-                table.play(move)
-            elif "-" in move and ":" not in move:
-                start, goal = move.split("-")
-                app.drag(cell(app, start), cell(app, goal), steps=12)
-            else:
-                line, text = move.split(": ")
-                write(app, line, text)
-                propose(app)
-            app.settle()
-    assert saved(table) == table.match.moves
-    assert sum(table.match.position.points) >= 4
-    app.wait_for(cls="Ending")
-
-
 def test_alone_as_far_as_possible_ends_with_the_first_number_not_found(sit):
     app, table = sit((ALICE,), target="50", size=TABLET)
     write(app, "3", "5*(7+3)")
@@ -414,56 +308,3 @@ def test_alone_as_far_as_possible_ends_with_the_first_number_not_found(sit):
     app.settle()
     assert table.match.over
     assert table.match.position.result.scores == (50,)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_rules_let_one_practise_a_calculation(malle, size):
-    app = malle(size=size, language="en", calm="on")
-    app.app.open_rules("mathmagic")
-    app.settle()
-    page = app.wait_for(cls="RulesScreen")
-    app.tap(page.board)  # enough seen, now try
-    app.run_until(lambda: page.stage == "try", what="the child's turn")
-    app.frame(2)
-    app.tap(head(app, "3"))
-    app.frame(2)
-    keys = app.wait_for(cls="Practice")
-    assert min(min(key.w, key.h) for key in keys.keys) >= 47.9
-    for one in "5+3-7":
-        app.tap(keys.spot(one))
-        app.frame()
-    app.run_until(lambda: page.stage == "done", what="the praise")
-    assert page.match.moves == ("3: 5+3-7",)
-
-
-# --- the calculation itself -------------------------------------------------------------------
-
-
-def typed(signs, digits="3489"):
-    draft = Draft()
-    draft.line, draft.digits = "4", digits
-    return draft, [sign for sign in signs if not draft.press(sign)]
-
-
-def test_signs_that_cannot_stand_are_not_typed():
-    assert typed("9*8-(4+3)")[1] == []
-    assert typed("98")[1] == ["8"]
-    assert typed("+9)")[1] == ["+", ")"]
-    assert typed("9(")[1] == ["("]
-    assert typed("9+*8")[0].text == "9*8"
-
-
-@pytest.mark.parametrize(
-    ("signs", "value"), [("", None), ("9", 9), ("9*", 9), ("9*8-(4+", 68), ("9/4", None)]
-)
-def test_the_value_grows_while_typing(signs, value):
-    assert typed(signs)[0].value == value
-
-
-def test_a_run_grows_until_its_parentheses_are_whole():
-    draft, _ = typed("9*(8-4)+3")
-    draft.touch(0)
-    draft.touch(3)
-    assert draft.run == (0, 6)
-    draft.press("(")
-    assert draft.text == "(9*(8-4))+3"

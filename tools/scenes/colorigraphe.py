@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tools.drive import Driver, Point
+from tools.drive import Driver
+from tools.fingers import Point
 
 GAME = "colorigraphe"
 CARD = "1-4 1-8 1-10 1-11 2-10 3-9 3-11 4-10 6-12 7-11"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tools.drive import Driver, Point
+from tools.drive import Driver
+from tools.fingers import Point
 
 GAME = "mastermind"
 CODE = "AFDE"
@@ -27,6 +28,34 @@ def hole(driver: Driver, number: str) -> Point:
 def tray(driver: Driver, colour: str) -> Point:
     """Where the tray keeps the peg of a colour, in the window."""
     return driver.wait_for(cls="Tray").home(colour)
+
+
+def arm(driver: Driver, colour: str) -> None:
+    """Choose a colour in the tray: a touch on a hole puts it there."""
+    if board(driver).armed != colour:
+        driver.tap(tray(driver, colour))
+
+
+def marked(driver: Driver, blacks: int, whites: int) -> None:
+    """Set the key pegs with the plus and minus buttons, then answer."""
+    panel = driver.wait_for(cls="Marking")
+    for count, wanted in ((panel.blacks, blacks), (panel.whites, whites)):
+        while count.value > wanted:
+            driver.tap(count.less)
+        while count.value < wanted:
+            driver.tap(count.more)
+    driver.tap(panel.button)
+    driver.settle()
+
+
+def covered(driver: Driver) -> bool:
+    """Whether the closed lid lies over the whole window, in front of everything."""
+    cover = driver.wait_for(cls="Cover")
+    return bool(
+        driver.window.children[0] is cover
+        and not cover.gone
+        and driver.box(cover) == (0, 0, *driver.size)
+    )
 
 
 def rest(driver: Driver) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tools.drive import Driver, Point
+from tools.drive import Driver
+from tools.fingers import Point
 
 GAME = "mathmagic"
 GRID = ".2.8.1/6.1.2./35.7../.48..9/...976/5.4.3."
@@ -56,6 +57,12 @@ def write(driver: Driver, line: str, signs: str) -> None:
     for one in signs:
         driver.tap(key(driver, one))
         driver.frame()
+
+
+def enter(driver: Driver, digit: str, name: str) -> None:
+    """Drag a piece of the third series to a cell; it floats above the finger."""
+    x, y = cell(driver, name)
+    driver.drag(slot(driver, digit), (x, y - board(driver).plan.half - 10), steps=12)
 
 
 def propose(driver: Driver) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tools.drive import Driver, Point
+from tools.drive import Driver
+from tools.fingers import Point
 
 GAME = "nombres_croises"
 SHEET_8 = {"rows": "3,6,1,5,8,2,7,4", "cols": "1,2,3,4,5,6,7,8"}
@@ -32,6 +33,13 @@ def spot(driver: Driver, name: str, seat: int = 0) -> Point:
     """Where a square is in the window."""
     plates = board(driver)
     return plates.to_window(*plates.grids[seat].plan.at(name))
+
+
+def choose_sign(driver: Driver, sign: str) -> None:
+    """Take a sign in the tray, unless it is taken already."""
+    button = driver.wait_for(cls="SignButton", where=lambda button: button.sign == sign)
+    if not (button.taken and button.pen.chosen):
+        driver.tap(button)
 
 
 def seated(

@@ -1,0 +1,119 @@
+"""The race of Math&Magic by touch, practising in the rules, and the calculation by itself."""
+
+from functools import partial
+
+import pytest
+
+from engine.match import Seat
+from screens.games.mathmagic_draft import Draft
+from screens.tableparts import computer
+from tests.screens.mathmagic_table import ALICE, PHONE, ROBOT, SIZES, saved, sit_down
+from tools.scenes.mathmagic import head, propose, write
+
+
+@pytest.fixture
+def sit(malle):
+    return partial(sit_down, malle)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_race_goes_to_whoever_presses_first(sit, size):
+    app, table = sit(target="50", size=size, rules="race", reserve="")
+    claims = app.find_all(cls="Claim")
+    assert len(claims) == 2
+    app.tap(next(c for c in claims if c.label == "Ben"))
+    app.settle()
+    assert saved(table) == ("claim 2",)
+    write(app, "3", "5*7+3")
+    propose(app)
+    # A wrong claim is out for that number; the other one may still find it.
+    assert table.match.position.failed == (1,)
+    assert [c.label for c in app.find_all(cls="Claim")] == ["I have it!"]
+    app.tap(cls="Claim")
+    app.settle()
+    write(app, "3", "5*(7+3)")
+    propose(app)
+    assert table.match.position.points == (1, 0)
+
+
+def test_five_in_the_race_have_a_button_each_on_a_phone(sit):
+    seats = [Seat(name) for name in ("Alice", "Ben", "Maximilian", "Zoé", "Tom")]
+    app, table = sit(seats, size=PHONE, target="50", rules="race", reserve="")
+    claims = app.find_all(cls="Claim")
+    assert len(claims) == 5
+    assert min(min(claim.size) for claim in claims) >= 47.9
+    app.tap(claims[0])
+    app.settle()
+    assert table.match.moves[0].startswith("claim")
+
+
+def test_the_computer_waits_in_the_race_as_long_as_its_level_looks(sit, monkeypatch):
+    waits = []
+
+    class Noted(computer.Thought):
+        def __init__(self, *args, **kwargs):
+            waits.append(kwargs["least"])
+            kwargs["least"] = 0.0
+            super().__init__(*args, **kwargs)
+
+    monkeypatch.setattr(computer, "Thought", Noted)
+    app, table = sit((ALICE, ROBOT), target="50", rules="race", reserve="")
+    app.run_until(lambda: table.match.moves, what="the computer's claim")
+    position = table.match.at(0)
+    assert waits[0] == table.match.adviser.seconds(position, 4, 1)
+    app.run_until(lambda: table.match.ply > 1, what="its answer")
+    assert table.match.moves[0] == "claim 2"
+    assert table.match.at(2).points == (0, 1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_rules_let_one_practise_a_calculation(malle, size):
+    app = malle(size=size, language="en", calm="on")
+    app.app.open_rules("mathmagic")
+    app.settle()
+    page = app.wait_for(cls="RulesScreen")
+    app.tap(page.board)  # enough seen, now try
+    app.run_until(lambda: page.stage == "try", what="the child's turn")
+    app.frame(2)
+    app.tap(head(app, "3"))
+    app.frame(2)
+    keys = app.wait_for(cls="Practice")
+    assert min(min(key.w, key.h) for key in keys.keys) >= 47.9
+    for one in "5+3-7":
+        app.tap(keys.spot(one))
+        app.frame()
+    app.run_until(lambda: page.stage == "done", what="the praise")
+    assert page.match.moves == ("3: 5+3-7",)
+
+
+# --- the calculation itself -------------------------------------------------------------------
+
+
+def typed(signs, digits="3489"):
+    draft = Draft()
+    draft.line, draft.digits = "4", digits
+    return draft, [sign for sign in signs if not draft.press(sign)]
+
+
+def test_signs_that_cannot_stand_are_not_typed():
+    assert typed("9*8-(4+3)")[1] == []
+    assert typed("98")[1] == ["8"]
+    assert typed("+9)")[1] == ["+", ")"]
+    assert typed("9(")[1] == ["("]
+    assert typed("9+*8")[0].text == "9*8"
+
+
+@pytest.mark.parametrize(
+    ("signs", "value"), [("", None), ("9", 9), ("9*", 9), ("9*8-(4+", 68), ("9/4", None)]
+)
+def test_the_value_grows_while_typing(signs, value):
+    assert typed(signs)[0].value == value
+
+
+def test_a_run_grows_until_its_parentheses_are_whole():
+    draft, _ = typed("9*(8-4)+3")
+    draft.touch(0)
+    draft.touch(3)
+    assert draft.run == (0, 6)
+    draft.press("(")
+    assert draft.text == "(9*(8-4))+3"
