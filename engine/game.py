@@ -79,8 +79,8 @@ class Option:
     help: str = ""
     more: bool = False
     """Seldom needed: the set-up sheet keeps it behind 'more choices'."""
-    only_if: tuple[str, str] | None = None
-    """Key and value of another option without which this one says nothing."""
+    only_if: tuple[str, ...] | None = None
+    """Key of another option, and its values without which this one says nothing."""
 
     def default_for(self, seats: int) -> str:
         """The value taken when nothing is said."""

@@ -9,12 +9,13 @@ from kivy.uix.widget import Widget
 
 from engine.texts import _, ngettext
 from screens.games.colorigraphe_panel import GAME
-from screens.games.colorigraphe_stake import StakePicker, Well
+from screens.games.colorigraphe_stake import StakePicker
 from screens.tableparts.seats import seat_colours, seat_name
 from screens.theme import BLACK, SEATS, fade, mix, theme
 from screens.widgets import paint
 from screens.widgets.button import PrimaryButton
 from screens.widgets.card import Panel, Play, put
+from screens.widgets.count import Well
 from screens.widgets.dice import die
 from screens.widgets.piece import Avatar
 from screens.widgets.text import Text

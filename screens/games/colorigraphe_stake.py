@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
@@ -15,8 +13,9 @@ from engine.texts import N_, _
 from screens.games.colorigraphe_panel import GAME
 from screens.theme import BLACK, Colour, fade, mix, theme
 from screens.widgets import paint
-from screens.widgets.button import FaceButton, PrimaryButton
+from screens.widgets.button import PrimaryButton
 from screens.widgets.card import Panel, Play, put
+from screens.widgets.count import Count
 from screens.widgets.dice import die
 
 WORDS = (
@@ -98,53 +97,6 @@ class StakeSlider(Widget):
             return False
         touch.ungrab(self)
         return True
-
-
-class Well(FaceButton):
-    """A button on paper that stands back: a well in it."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        kwargs.setdefault("thickness", dp(3))
-        super().__init__(**kwargs)
-
-    def colours(self) -> tuple[Colour, Colour, Colour]:
-        """A shade darker than the paper."""
-        return theme.paper_low, theme.edge, theme.ink
-
-
-class Count(Well):
-    """− or +: once for a touch, on and on while the finger stays."""
-
-    def __init__(self, act: Callable[[], None], **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._act = act
-        self._held: Any = None
-        self._counted = False
-
-    def on_press(self) -> None:
-        """Begin to wait: a finger that stays goes on counting."""
-        super().on_press()
-        self._counted = False
-        self._held = Clock.schedule_interval(self._again, 0.16)
-        self._waits = 2
-
-    def _again(self, _dt: float) -> None:
-        self._waits -= 1
-        if self._waits < 0:
-            self._counted = True
-            self._act()
-
-    def on_state(self, widget: object, state: str) -> None:
-        """Released or slid off: the counting ends."""
-        super().on_state(widget, state)
-        if state == "normal" and self._held is not None:
-            self._held.cancel()
-            self._held = None
-
-    def on_release(self) -> None:
-        """One step, unless it was counting on its own."""
-        if not self._counted:
-            self._act()
 
 
 class StakePicker(Panel):

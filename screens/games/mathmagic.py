@@ -64,6 +64,8 @@ def status(match: Match, seat: int) -> str:
         return _("Your answer?")
     if seat in position.failed:
         return _("Out for {number}").format(number=position.number)
+    if position.phase == "ask":
+        return _("Says the number") if seat in position.actors else ""
     threshold = position.table.thresholds[seat]
     if position.number < threshold:
         return _("Scores from {number}").format(number=threshold)
@@ -93,6 +95,8 @@ def subtitle(match: Match) -> str:
     if match.training:
         return _("Training · {number}").format(number=position.number)
     if table.race:
+        if position.phase == "ask":
+            return _("Race")
         return _("Race for {number}").format(number=position.number)
     if table.solo:
         if table.goal == "fast":
@@ -100,7 +104,9 @@ def subtitle(match: Match) -> str:
         return _("As far as you can") if table.goal == "far" else _("Most points")
     if table.rules == "base":
         return _("For beginners")
-    return _("Standard") if table.minutes else _("Up to {number}").format(number=table.numbers[-1])
+    if table.minutes or table.agreed:
+        return _("Standard")
+    return _("Up to {number}").format(number=table.numbers[-1])
 
 
 def primary(match: Match) -> Primary | None:

@@ -1,8 +1,7 @@
-"""The race of Math&Magic: one button for each person; whoever presses first answers."""
+"""Math&Magic beside the board: who says the number, and who has found it first in the race."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -10,24 +9,28 @@ from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from engine.texts import _
+from screens.games.mathmagic_ask import Ask
 from screens.games.mathmagic_plan import GAME
 from screens.tableparts.seats import seat_colours, seat_name
 from screens.theme import Colour, mix, theme
 from screens.widgets.button import FaceButton
+from screens.widgets.card import Play
+from screens.widgets.count import Well
 from screens.widgets.piece import Avatar
 from screens.widgets.text import Text, text_width
 
 if TYPE_CHECKING:
     from engine.match import Match
 
-Play = Callable[[str], object]
 PASS = "hand-back-right"
 
 
 def controls(match: Match, play: Play) -> Widget | None:
-    """The buttons of the race while everybody looks; None while somebody answers."""
+    """To say a number, or the buttons of the race; None while somebody answers."""
     position: Any = match.position
     people = [seat for seat in position.actors if not match.seats[seat].computer]
+    if position.phase == "ask" and people:
+        return Ask(match, play)
     if position.phase != "seek" or not people:
         return None
     return Claims(match, play, people)
@@ -66,16 +69,11 @@ class Claim(FaceButton):
         )
 
 
-class Pass(FaceButton):
+class Pass(Well):
     """I give up on this number."""
 
     def __init__(self, **kwargs: Any) -> None:
-        kwargs.setdefault("thickness", dp(3))
         super().__init__(icon=PASS, size=(dp(52), dp(52)), **kwargs)
-
-    def colours(self) -> tuple[Colour, Colour, Colour]:
-        """A shade darker than the paper."""
-        return theme.paper_low, theme.edge, theme.ink
 
 
 class Claims(Widget):

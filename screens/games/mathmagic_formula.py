@@ -30,6 +30,8 @@ class Sign:
 
 def advice(position: Any, draft: Draft, playing: bool) -> str:
     """What one should do while there is no calculation yet."""
+    if position.phase == "ask":
+        return _("Which number shall it be?")
     if position.phase == "seek":
         return _("Who finds it first?")
     if not playing:

@@ -177,8 +177,8 @@ class Choices:
     def _speaks(self, option: Option) -> bool:
         if option.only_if is None:
             return True
-        key, value = option.only_if
-        return self.value(self.game.option(key)) == value
+        key, *values = option.only_if
+        return self.value(self.game.option(key)) in values
 
     def new_match(self) -> Match:
         """The match as it is chosen."""

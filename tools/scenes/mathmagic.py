@@ -123,6 +123,12 @@ def race(driver: Driver) -> Any:
     return sit(driver, options, ("Léo", "Sara", "Samuel", "Zoé"))
 
 
+def ask(driver: Driver) -> Any:
+    """Somebody says which number it shall be."""
+    options = {"rules": "race", "numbers": "agreed"}
+    return sit(driver, options, ("Léo", "Sara", "Samuel"))
+
+
 def times(driver: Driver) -> None:
     """The multiplication table, one touch away."""
     sit(driver, {"grid": GRID, "reserve": THIRD, "target": "64", "minutes": "30"})
@@ -181,6 +187,7 @@ SCENES = {
     "mathmagic-slide": slide,
     "mathmagic-hint": hint,
     "mathmagic-race": race,
+    "mathmagic-ask": ask,
     "mathmagic-times": times,
     "mathmagic-nobody": nobody,
     "mathmagic-end": end,

@@ -38,7 +38,7 @@ class MathMagicAdviser(Adviser):
     def solution(self, position: Position) -> Solution | None:
         """The nicest answer; the data lists every line that works."""
         ours = _ours(position)
-        if ours.over:
+        if ours.over or ours.phase == "ask":
             return None
         still, moved = plans.still(ours), list(plans.moved(ours))
         data = {"still": _plain(still), "moved": _plain(moved)}
@@ -63,7 +63,7 @@ class MathMagicAdviser(Adviser):
     def check(self, position: Position) -> Check | None:
         """Whether the board can make the number as it is now."""
         ours = _ours(position)
-        if ours.over:
+        if ours.over or ours.phase == "ask":
             return None
         lines = tuple(line for line, _text in ours.answers)
         if lines:
@@ -87,7 +87,7 @@ class MathMagicAdviser(Adviser):
     def remark(self, position: Position, move: str) -> Remark | None:
         """What to say of an answer, or of a number that was not found."""
         ours = _ours(position)
-        if ours.over or (ours.phase == "seek" and not move.startswith("pass")):
+        if ours.phase in ("over", "ask") or (ours.phase == "seek" and move[:4] != "pass"):
             return None
         if found := ANSWER.fullmatch(move):
             return _on_answer(ours, found[1], found[2])

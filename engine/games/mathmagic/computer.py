@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 from engine.game import dice
-from engine.games.mathmagic import plans
+from engine.games.mathmagic import finder, plans
 from engine.games.mathmagic.plans import Look, Plan
 from engine.games.mathmagic.rules import MathMagicPosition
 
 SEES = {1: 0.7, 2: 0.85, 3: 0.95, 4: 1.0}
 """How often it finds what it could see, by level."""
+ASKS = {1: 30, 2: 60, 3: 100, 4: 150}
+"""The highest number that a level asks for."""
 SECONDS = {1: 60, 2: 40, 3: 25, 4: 15}
 """How long it looks in the race before it presses: the table waits that long."""
 
 
 def choose(position: MathMagicPosition, level: int, seat: int) -> str:
     """The move of this seat at this level."""
+    if position.phase == "ask":
+        return f"ask {number(position, level)}"
     found = plan(position, level, seat)
     if position.phase == "seek":
         return f"{'claim' if found else 'pass'} {seat + 1}"
     if found is None:
         return "pass"
     return found.move or found.answer
+
+
+def number(position: MathMagicPosition, level: int, *tries: object) -> int:
+    """A number to look for: one that the board can make, and that this level might find."""
+    table = position.table
+    pool = finder.possible(position.grid, position.reserve, table.moving)
+    numbers = [n for n in range(1, ASKS[level] + 1) if pool >> n & 1 and n not in table.numbers]
+    luck = dice(table.seed, "ask", level, position.place, *tries)
+    return luck.choice(numbers or [ASKS[level]])
 
 
 def seconds(position: MathMagicPosition, level: int, seat: int) -> float:

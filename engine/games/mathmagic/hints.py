@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.advice import Hint
-from engine.games.mathmagic import board, plans
+from engine.games.mathmagic import board, computer, plans
 from engine.games.mathmagic.expression import Node, Product, shown, value
 from engine.games.mathmagic.plans import Plan
 from engine.games.mathmagic.rules import MathMagicPosition
@@ -12,6 +12,8 @@ from engine.texts import _
 
 def ladder(position: MathMagicPosition) -> tuple[Hint, ...]:
     """The hints for the seat that acts."""
+    if position.phase == "ask":
+        return _ask(position)
     plan = plans.easiest(position)
     if plan is None:
         return _nothing(position)
@@ -31,6 +33,19 @@ def ladder(position: MathMagicPosition) -> tuple[Hint, ...]:
     else:
         rungs.append(Hint("move", answer, lit, plan.answer if position.phase != "seek" else None))
     return tuple(rungs)
+
+
+def _ask(position: MathMagicPosition) -> tuple[Hint, ...]:
+    number = computer.number(position, 3, "hint")
+    return (
+        Hint("nudge", _("Small numbers are easy; large ones need a product.")),
+        Hint(
+            "move",
+            _("Ask for {number}: it can be made.").format(number=number),
+            (),
+            f"ask {number}",
+        ),
+    )
 
 
 def _which_line(plan: Plan) -> str:

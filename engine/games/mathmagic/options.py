@@ -44,8 +44,10 @@ OPTIONS = (
             Choice("odd", N_("Odd only")),
             Choice("primes", N_("Primes")),
             Choice("chance", N_("By chance")),
+            Choice("agreed", N_("You choose")),
         ),
         "all",
+        help=N_("You choose: before each number somebody says which one it is."),
     ),
     Option(
         "end",
@@ -62,7 +64,7 @@ OPTIONS = (
         "10",
         low=1,
         high=100,
-        only_if=("numbers", "chance"),
+        only_if=("numbers", "chance", "agreed"),
     ),
     Option(
         "goal",

@@ -1,8 +1,9 @@
 """The rules of Math&Magic: answers, slides, the third series, points, turns and the race.
 
 Moves: `4: 9*8-(4+3)` answers with line 4; `A3-A4` slides a piece; `5@B2` puts a piece of the third
-series on the board; `pass` gives up; in the race `claim 2` and `pass 2` are seat 2's. `stop` ends a
-match that was agreed to last until an hour: the engine has no watch, so whoever has one says so.
+series on the board; `pass` gives up; in the race `claim 2` and `pass 2` are seat 2's; `ask 62` says
+which number comes next, where that is agreed on. `stop` ends a match that was agreed to last until
+an hour: the engine has no watch, so whoever has one says so.
 
 >>> options = {"card": ".2.8.1/6.1.2./35.7../.48..9/...976/5.4.3. 65"}
 >>> position = game.start(game.setup(seats=1, options=options))
@@ -22,11 +23,13 @@ from engine.game import TIMEOUT, Game, IllegalMove, Lesson, ProblemCard, Result,
 from engine.games.mathmagic import board
 from engine.games.mathmagic.expression import Broken, adds_one, check, digits, read, value
 from engine.games.mathmagic.options import OPTIONS
+from engine.games.mathmagic.reach import HIGHEST
 from engine.games.mathmagic.state import Event, State
 from engine.games.mathmagic.table import make_table
 from engine.texts import N_, _, ngettext
 
 ANSWER = re.compile(r"([1-6A-F]): (.*)", re.DOTALL)
+ASK = re.compile(r"ask ([1-9][0-9]{0,2})")
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,10 @@ class MathMagicPosition(State):
         """Every slide and entry, and the nicest answer of each line that has one."""
         if self.phase == "over":
             return
-        if self.phase == "seek":
+        if self.phase == "ask":
+            for number in range(1, HIGHEST + 1):
+                yield f"ask {number}"
+        elif self.phase == "seek":
             for seat in self.actors:
                 yield f"claim {seat + 1}"
                 yield f"pass {seat + 1}"
@@ -59,6 +65,8 @@ class MathMagicPosition(State):
             raise IllegalMove(_("The match is over."))
         if move == "stop" and self.table.minutes:
             return replace(self.home(), points=self._refunded(), failed=(), over=True)
+        if self.phase == "ask":
+            return self._asked(move)
         if self.phase == "seek":
             return self._play_seek(move)
         if move == "pass":
@@ -70,6 +78,15 @@ class MathMagicPosition(State):
         if answer := ANSWER.fullmatch(move):
             return self._answered(answer[1], answer[2])
         return self._shifted(move)
+
+    def _asked(self, move: str) -> MathMagicPosition:
+        said = ASK.fullmatch(move)
+        if said is None or int(said[1]) > HIGHEST:
+            raise IllegalMove(
+                _("First say a number from 1 to {high} to look for.").format(high=HIGHEST)
+            )
+        numbers = (*self.table.numbers, int(said[1]))
+        return replace(self, table=replace(self.table, numbers=numbers), event=None)
 
     def _shifted(self, move: str) -> MathMagicPosition:
         grid, reserve = board.shifted(self.grid, self.reserve, move)
@@ -181,7 +198,7 @@ class MathMagicPosition(State):
         table = self.table
         after = replace(self, failed=(), moved="", before=("", ""), claimed=None)
         enough = table.goal == "fast" and self.points[0] >= table.points
-        if enough or self.place + 1 == len(table.numbers):
+        if enough or self.place + 1 == table.rounds:
             return replace(after, over=True)
         place = self.place + 1
         turn = (seat + 1) % table.seats if table.turns == "turn" else table.first(place)

@@ -58,9 +58,11 @@ class State(Position):
 
     @property
     def phase(self) -> str:
-        """find; in the race seek, then answer; over."""
+        """ask (which number), find; in the race seek, then answer; over."""
         if self.over:
             return "over"
+        if self.place == len(self.table.numbers):
+            return "ask"
         if not self.table.race:
             return "find"
         return "seek" if self.claimed is None else "answer"
@@ -77,6 +79,9 @@ class State(Position):
         match self.phase:
             case "over":
                 return ()
+            case "ask":
+                # Whoever has just played says the next one's number; in the race all look for it.
+                return ((self.turn - (not self.table.race)) % self.table.seats,)
             case "find":
                 return (self.turn,)
             case "answer":
@@ -104,7 +109,7 @@ class State(Position):
     @property
     def decision(self) -> object:
         """One clock for one number and one seat."""
-        return (self.place, self.turn, self.failed, self.claimed, self.over)
+        return (self.place, self.number, self.turn, self.failed, self.claimed, self.over)
 
     @property
     def open_ended(self) -> bool:
@@ -115,8 +120,9 @@ class State(Position):
 
     @property
     def number(self) -> int:
-        """The number to find."""
-        return self.table.numbers[self.place]
+        """The number to find; 0 until it is said."""
+        numbers = self.table.numbers
+        return numbers[self.place] if self.place < len(numbers) else 0
 
     @property
     def coming(self) -> tuple[int, ...]:
@@ -186,7 +192,7 @@ class State(Position):
         last = self.last
         return {
             "phase": self.phase,
-            "number": None if self.over else self.number,
+            "number": None if self.over else self.number or None,
             "seat": None if self.seat is None else self.seat + 1,
             "grid": rows(self.grid),
             "reserve": self.reserve,

@@ -20,7 +20,7 @@ CLAIM = 60.0
 
 @dataclass(frozen=True)
 class Table:
-    """The agreement; it never changes while a match lasts."""
+    """The agreement; while a match lasts, only numbers that are agreed on one by one come in."""
 
     seats: int
     seed: int
@@ -28,6 +28,8 @@ class Table:
     grid: str
     reserve: str
     numbers: tuple[int, ...]
+    rounds: int
+    """How many numbers there will be."""
     turns: str
     even: int
     timed: bool
@@ -41,6 +43,11 @@ class Table:
     def race(self) -> bool:
         """Whether all look for the same number at once."""
         return self.rules == "race"
+
+    @property
+    def agreed(self) -> bool:
+        """Whether some numbers are still to be said."""
+        return len(self.numbers) < self.rounds
 
     @property
     def solo(self) -> bool:
@@ -133,6 +140,7 @@ def make_table(setup: Setup) -> Table:
     else:
         may = finder.possible(grid, reserve, moving) if race else -1
         numbers = _numbers(setup, may)
+    agreed = setup["numbers"] == "agreed" and not (given is not None and given.number is not None)
     return Table(
         seats=setup.seats,
         seed=setup.seed,
@@ -140,20 +148,28 @@ def make_table(setup: Setup) -> Table:
         grid=grid,
         reserve=reserve,
         numbers=numbers,
-        turns="turn" if setup.seats == 1 else setup["turns"],
+        rounds=setup.number("rounds") if agreed else len(numbers),
+        turns="turn" if agreed or setup.seats == 1 else setup["turns"],
         even=setup.number("even"),
         timed=setup["time"] == "sheet",
         minutes=setup.number("minutes"),
         moving=moving,
         thresholds=tuple(setup.number(f"from_{seat + 1}") for seat in range(setup.seats)),
-        goal=setup["goal"] if setup.seats == 1 and not race else "",
+        goal=_goal(setup) if setup.seats == 1 and not race else "",
         points=setup.number("points"),
     )
+
+
+def _goal(setup: Setup) -> str:
+    """Where one says the numbers oneself, going far means nothing: points count."""
+    return "range" if setup["numbers"] == "agreed" else setup["goal"]
 
 
 def _numbers(setup: Setup, may: int) -> tuple[int, ...]:
     """The numbers in the order they are asked for; `may` has a bit for each that chance draws."""
     first = first_number(setup)
+    if setup["numbers"] == "agreed":
+        return () if first is None else (first,)
     end = setup.number("end")
     if setup["numbers"] == "chance":
         pool = [n for n in range(1, end + 1) if may >> n & 1 and n != first] or [end]
