@@ -374,6 +374,7 @@ class TableScreen(Screen):
     def on_pre_leave(self, *_args: object) -> None:
         """Another page comes: time stands still, everything is saved."""
         self.hold("away", True)
+        self.board.enabled = False  # a finger still on it lets go
         self.timekeeper.come_back()
         self.timekeeper.hold(True)
         self.hour.rest()
@@ -398,6 +399,8 @@ class TableScreen(Screen):
         self.timekeeper.come_back()
         if self._beat_event is not None:
             self.beat()
+            if "cover" not in self.holds:
+                self._cover(None)  # who holds the tablet now may be somebody else
 
     def on_back(self) -> bool:
         """The back button closes a sheet first; True if it did."""

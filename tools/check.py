@@ -5,6 +5,7 @@ Name steps or files to run only those: `python tools/check.py ruff tests/screens
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -16,7 +17,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
+PYCACHE = str(ROOT / "build" / "pycache")
 AT_ONCE = 2
+TIMES = ROOT / "build" / "times.json"
+NEW = 60.0
+"""Seconds that a file without a time of its own is taken to need."""
+SLOW = {"tests/screens/test_whole_match.py": 200.0, "tests/screens/test_mathmagic.py": 100.0}
+"""What is known to be slow before anything was ever run here."""
 LIMIT = 1500
 """Seconds after which a step counts as hung."""
 
@@ -28,6 +35,8 @@ class Step:
     name: str
     command: list[str]
     tests: bool = False
+    took: float = 0.0
+    """Seconds, once it was run."""
 
     def run(self) -> tuple[int, int]:
         """Run it, say how it went (all it printed, if badly); gives passed and failed."""
@@ -36,7 +45,8 @@ class Step:
             done = subprocess.run(
                 self.command,
                 cwd=ROOT,
-                env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "KIVY_NO_ARGS": "1"},
+                # Compiled once for all processes, and out of the way.
+                env={**os.environ, "PYTHONPYCACHEPREFIX": PYCACHE, "KIVY_NO_ARGS": "1"},
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
                 text=True,
@@ -49,11 +59,11 @@ class Step:
         passed, failed = self.count(said) if self.tests else (int(not status), 0)
         if status and not failed:
             failed = 1
-        took = f"{time.monotonic() - begin:5.1f} s"
+        self.took = round(time.monotonic() - begin, 1)
         told = f"{passed} passed" + (f", {failed} failed" if failed else "") if self.tests else ""
         word = "FAILED" if failed else "ok"
         detail = f"\n{said.rstrip()}" if failed else ""
-        print(f"{word:6} {took}  {self.name}  {told}".rstrip() + detail, flush=True)
+        print(f"{word:6} {self.took:5.1f} s  {self.name}  {told}".rstrip() + detail, flush=True)
         return passed, failed
 
     @staticmethod
@@ -85,9 +95,25 @@ def first_steps() -> list[Step]:
 def window_steps() -> list[Step]:
     """Each file in a process and on a display of its own: Kivy has one window per process."""
     files = [*(ROOT / "tests/screens").glob("test_*.py"), ROOT / "tests/test_spec.py"]
+    names = [str(path.relative_to(ROOT)) for path in files]
     # The longest first, so that the last ones to end end together.
-    files.sort(key=lambda path: -path.stat().st_size)
-    return [pytest(name, name) for name in (str(path.relative_to(ROOT)) for path in files)]
+    took = last_times()
+    return [pytest(name, name) for name in sorted(names, key=lambda n: (-took.get(n, NEW), n))]
+
+
+def last_times() -> dict[str, float]:
+    """How long the steps took when they were last run here, in seconds."""
+    try:
+        told = json.loads(TIMES.read_text())
+        return {str(name): float(took) for name, took in told.items()}
+    except (OSError, ValueError, AttributeError, TypeError):
+        return SLOW
+
+
+def remember(steps: list[Step]) -> None:
+    """Keep how long these steps took."""
+    TIMES.parent.mkdir(exist_ok=True)
+    TIMES.write_text(json.dumps({**last_times(), **{step.name: step.took for step in steps}}))
 
 
 def main(wanted: list[str]) -> int:
@@ -97,8 +123,10 @@ def main(wanted: list[str]) -> int:
         return [s for s in steps if not wanted or any(w in s.name for w in wanted)]
 
     results = [step.run() for step in chosen(first_steps())]
+    windows = chosen(window_steps())
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        results += pool.map(Step.run, chosen(window_steps()))
+        results += pool.map(Step.run, windows)
+    remember(windows)
     passed, failed = (sum(column) for column in zip(*results, strict=True))
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0

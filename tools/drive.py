@@ -6,6 +6,7 @@ Tests, `make shots` and the tour all use this one hand.
 from __future__ import annotations
 
 import atexit
+import gc
 import os
 import re
 import shutil
@@ -56,15 +57,14 @@ class Driver:
         for key, value in {"language": language, **settings}.items():
             store.set_setting(key, value)
         store.close()
-        if tuple(Window.size) != size:
-            Window.size = size
-        app = MalleApp()
-        app._run_prepare()
         if EventLoop.status != "started":
             runTouchApp(embedded=True)
         hurry()
-        driver = cls(app)
-        driver.run_until(lambda: tuple(Window.size) == size, what=f"a window of {size}")
+        driver = cls(MalleApp())
+        # In a window of its final size the app is laid out once.
+        if tuple(Window.size) != size:
+            driver.resize(*size)
+        driver.app._run_prepare()
         driver.frame(3)
         return driver
 
@@ -78,6 +78,8 @@ class Driver:
                 Animation.cancel_all(child)
             self.window.remove_widget(widget)
         self.frame(2)
+        # What is left of it would go on dressing up with every change of the theme.
+        gc.collect()
 
     @property
     def window(self) -> Any:

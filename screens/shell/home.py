@@ -100,7 +100,8 @@ class HomeScreen(Screen):
         self._refresh_if_needed()
 
     def _restyle(self, *_args: object) -> None:
-        self._later()
+        if self.get_root_window() is not None:  # else it is looked at on coming back
+            self._later()
 
     def refresh(self) -> None:
         """Look again at what waits."""

@@ -53,6 +53,8 @@ def headline(match: Match) -> str:
 class Ending(Sheet):
     """Over the table when the match is over; the first choice is the big one."""
 
+    steady = 1.5  # whoever was quick at the last move sees it too
+
     def __init__(self, match: Match, choices: Sequence[Choice], **kwargs: Any) -> None:
         self.low = Window.height < dp(LOW)
         super().__init__(**kwargs)

@@ -21,6 +21,7 @@ def wheel(count: int) -> tuple[tuple[Point, ...], list[int]]:
     return _unit(count), fan(count)
 
 
+@cache
 def fan(count: int) -> list[int]:
     """The triangles of a filled outline: middle, then an inner and an outer point each."""
     indices: list[int] = []
@@ -60,19 +61,34 @@ def corners(points: Sequence[Point], radius: float) -> list[Point]:
 
 def box(x: float, y: float, w: float, h: float, radius: float) -> list[Point]:
     """The outline of a rectangle with round corners, clockwise."""
+    r, middles = round_corners(x, y, w, h, radius)
+    return [(cx + r * nx, cy + r * ny) for (cx, cy), arc in middles for nx, ny in arc]
+
+
+def round_corners(
+    x: float, y: float, w: float, h: float, radius: float
+) -> tuple[float, tuple[tuple[Point, tuple[Point, ...]], ...]]:
+    """The radius that fits, and of each corner its middle and the directions of its arc."""
     r = max(0.1, min(radius, w / 2, h / 2))
-    quarter = max(3, min(14, int(r / 2) + 3))
-    points: list[Point] = []
-    for cx, cy, start in (
-        (x + w - r, y + h - r, 0),
-        (x + w - r, y + r, 90),
-        (x + r, y + r, 180),
-        (x + r, y + h - r, 270),
-    ):
-        for k in range(quarter + 1):
-            a = math.radians(start + 90 * k / quarter)
-            points.append((cx + r * math.sin(a), cy + r * math.cos(a)))
-    return points
+    first, second, third, fourth = _arcs(max(3, min(14, int(r / 2) + 3)))
+    return r, (
+        ((x + w - r, y + h - r), first),
+        ((x + w - r, y + r), second),
+        ((x + r, y + r), third),
+        ((x + r, y + h - r), fourth),
+    )
+
+
+@cache
+def _arcs(count: int) -> tuple[tuple[Point, ...], ...]:
+    """Four quarters of a circle, clockwise from the top."""
+    return tuple(
+        tuple(
+            (math.sin(a), math.cos(a))
+            for a in (math.radians(start + 90 * k / count) for k in range(count + 1))
+        )
+        for start in (0, 90, 180, 270)
+    )
 
 
 def normals(points: Sequence[Point], closed: bool) -> list[Point]:

@@ -19,7 +19,17 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from screens.theme import ASSETS, Colour, SeatColour, fade, mix, rgb, theme
-from screens.widgets.outline import Point, box, circle, fan, normals, outline, steps, wheel
+from screens.widgets.outline import (
+    Point,
+    box,
+    circle,
+    fan,
+    normals,
+    outline,
+    round_corners,
+    steps,
+    wheel,
+)
 from screens.widgets.outline import corners as corners
 
 SHADOW = rgb("#3A1F10")
@@ -113,7 +123,17 @@ def ring(cx: float, cy: float, r: float, width: float, colour: Colour) -> Mesh:
 
 def rounded(x: float, y: float, w: float, h: float, r: float, colour: Colour) -> Mesh:
     """A rectangle with round corners."""
-    return fill(box(x, y, w, h, r), colour, (x + w / 2, y + h / 2))
+    # As with discs: the way out of a corner's arc is known without reckoning.
+    r, corners = round_corners(x, y, w, h, r)
+    low, high = r - RIM, r + RIM
+    vertices = [x + w / 2, y + h / 2, FULL, 0.5]
+    for (cx, cy), arc in corners:
+        for nx, ny in arc:
+            vertices += (cx + low * nx, cy + low * ny, FULL, 0.5)
+            vertices += (cx + high * nx, cy + high * ny, NONE, 0.5)
+    Color(*colour)
+    indices = fan(len(vertices) // 8)
+    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
 
 
 def tiles(middles: Sequence[Point], half: float, r: float, colour: Colour) -> Mesh:

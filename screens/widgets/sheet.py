@@ -51,6 +51,8 @@ class Sheet(FloatLayout):
     """How far it has come in, from 0 to 1."""
     margin = NumericProperty(dp(24))
     closable = True
+    steady = 0.0
+    """Seconds for which a touch beside it does not close it yet."""
     __events__ = ("on_open", "on_close")
 
     def __init__(self, **kwargs: object) -> None:
@@ -101,6 +103,7 @@ class Sheet(FloatLayout):
             Window.add_widget(self)
             Window.bind(on_keyboard=self._key, on_resize=self._resize)
             _open.append(self)
+            self._opened = Clock.time()
             seconds, easing = theme.motion("sheet_in")
             Animation(shown=1, d=seconds, t=easing).start(self)
             self.dispatch("on_open")
@@ -189,7 +192,8 @@ class Sheet(FloatLayout):
         if self not in _open:
             return False
         if not self.panel.collide_point(*touch.pos):
-            touch.grab(self)
+            if Clock.time() >= self._opened + self.steady:
+                touch.grab(self)
             return True
         super().on_touch_down(touch)
         return True

@@ -2,13 +2,14 @@
 
 Every module of this folder is found by itself. It has `SCENES`, a name and a function of the
 Driver for each picture, and a game's module may have `tour`, which plays a few moves by touch and
-yields a word for each moment to keep.
+yields a word for each moment to keep; then it has `end`, which brings about the end of a match.
 """
 
 from __future__ import annotations
 
 import pkgutil
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -33,12 +34,26 @@ def scenes() -> dict[str, Scene]:
 
 
 def tours() -> dict[str, Callable[[Driver], Iterator[str]]]:
-    """The tour of each game that has one, by its id."""
-    return {
-        module.__name__.rpartition(".")[2]: module.tour
-        for module in _modules()
-        if hasattr(module, "tour")
-    }
+    """The tour of each game that has one, by its id, from the home screen on."""
+    return {module.GAME: partial(_tour, module) for module in _modules() if hasattr(module, "tour")}
+
+
+def _tour(module: ModuleType, driver: Driver) -> Iterator[str]:
+    """The set-up sheet, the game's own tour, the end of a match."""
+    driver.app.open_setup(module.GAME)
+    driver.settle()
+    yield "setup"
+    driver.back()
+    yield from module.tour(driver)
+    module.end(driver)
+    yield "end"
+
+
+def climb(driver: Driver, rungs: int = 2) -> None:
+    """Ask for a hint, and for another one."""
+    for rung in range(rungs):
+        driver.tap(icon="stairs-up" if rung else "lightbulb-on")
+        driver.settle()
 
 
 def family(data: Path, language: str) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Point
+from tools.scenes import climb
 
 GAME = "colorigraphe"
 CARD = "1-4 1-8 1-10 1-11 2-10 3-9 3-11 4-10 6-12 7-11"
@@ -82,9 +83,7 @@ def dice(driver: Driver) -> None:
 def hint(driver: Driver) -> None:
     """The hint ladder, second rung."""
     table(driver)
-    for _rung in range(2):
-        driver.tap(icon="lightbulb-on" if _rung == 0 else "stairs-up")
-        driver.settle()
+    climb(driver)
 
 
 def challenge(driver: Driver, target: str = "100") -> Any:
@@ -151,8 +150,7 @@ def tour(driver: Driver) -> Iterator[str]:
     driver.drag(tray(driver, "black"), spot(driver, "10"), steps=12)
     driver.run_until(lambda: match.moves[-1] == "black 10", what="a black token on peg 10")
     yield "black"
-    driver.tap(icon="lightbulb-on")
-    driver.settle()
+    climb(driver)
     yield "hint"
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Point
+from tools.scenes import climb
 
 GAME = "mastermind"
 CODE = "AFDE"
@@ -137,9 +138,7 @@ def marking(driver: Driver) -> None:
 def hint(driver: Driver) -> None:
     """The hint ladder, second rung."""
     table(driver)
-    for rung in range(2):
-        driver.tap(icon="lightbulb-on" if rung == 0 else "stairs-up")
-        driver.settle()
+    climb(driver)
 
 
 def check(driver: Driver) -> None:
@@ -208,10 +207,9 @@ def tour(driver: Driver) -> Iterator[str]:
     yield "row"
     driver.tap(driver.wait_for(cls="PrimaryButton"))
     driver.run_until(lambda: match.moves[-1] == "guess ACDD", what="the row tried")
-    yield "answer"
     rest(driver)
-    driver.tap(icon="lightbulb-on")
-    driver.settle()
+    yield "answer"
+    climb(driver)
     yield "hint"
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Point
+from tools.scenes import climb
 
 GAME = "mathmagic"
 GRID = ".2.8.1/6.1.2./35.7../.48..9/...976/5.4.3."
@@ -112,9 +113,7 @@ def slide(driver: Driver) -> Any:
 def hint(driver: Driver) -> None:
     """The hint ladder, second rung."""
     sit(driver, {"grid": GRID, "reserve": THIRD, "target": "65"})
-    for rung in range(2):
-        driver.tap(icon="lightbulb-on" if rung == 0 else "stairs-up")
-        driver.settle()
+    climb(driver)
 
 
 def race(driver: Driver) -> Any:
@@ -177,8 +176,7 @@ def tour(driver: Driver) -> Iterator[str]:
     driver.run_until(lambda: match.moves[-1] == "9@D4", what="a piece from outside")
     driver.settle()
     yield "third"
-    driver.tap(icon="lightbulb-on")
-    driver.settle()
+    climb(driver)
     yield "hint"
 
 

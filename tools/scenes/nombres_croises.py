@@ -7,6 +7,7 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Point
+from tools.scenes import climb
 
 GAME = "nombres_croises"
 SHEET_8 = {"rows": "3,6,1,5,8,2,7,4", "cols": "1,2,3,4,5,6,7,8"}
@@ -86,9 +87,7 @@ def large(driver: Driver) -> Any:
 def hint(driver: Driver) -> None:
     """The hint ladder, second rung."""
     table(driver)
-    for rung in range(2):
-        driver.tap(icon="lightbulb-on" if rung == 0 else "stairs-up")
-        driver.settle()
+    climb(driver)
 
 
 def race(driver: Driver) -> Any:
@@ -159,8 +158,7 @@ def tour(driver: Driver) -> Iterator[str]:
     driver.drag(spot(driver, "a5"), spot(driver, "h5"), steps=12)
     driver.run_until(lambda: match.moves[-1] == "paint pawn a5-h5", what="a row of pawns")
     yield "row"
-    driver.tap(icon="lightbulb-on")
-    driver.settle()
+    climb(driver)
     yield "hint"
 
 
