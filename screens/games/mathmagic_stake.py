@@ -172,7 +172,7 @@ def draw_number(x: float, y: float, w: float, h: float, number: int, label: str)
     fits = paint.written(label, size, font).width <= w - dp(6) and face >= dp(50)
     low = size * 1.15 if fits else 0.0
     text = str(number)
-    high = min(theme.size("hero"), (face - low) * 1.05)
+    high = min(theme.size("hero"), (face - low) * (1.05 if face > dp(80) or not low else 0.95))
     while high > sp(16) and paint.written(text, high).width > w - dp(12):
         high -= 2
     if low:

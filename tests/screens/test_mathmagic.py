@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.mathmagic.board import LINES
+from engine.games.mathmagic.rules import game
 from engine.match import Match, Seat
 from screens.games.mathmagic_draft import Draft
 from screens.tableparts import computer
@@ -250,16 +251,55 @@ def test_a_slide_of_a_digit_that_was_typed_empties_the_calculation(sit):
     assert table.board.draft.signs == []
 
 
-@pytest.mark.parametrize("size", [PHONE, LYING, TABLET, STANDING, (960, 600), (600, 960)])
+ALL_SIZES = [PHONE, LYING, TABLET, STANDING, (960, 600), (600, 960), (390, 844), (544, 682)]
+
+
+@pytest.mark.parametrize("size", ALL_SIZES)
 def test_all_keys_are_as_large_as_a_finger(sit, size):
     app, table = sit(target="65", size=size)
     for line in LINES:
         app.tap(head(app, line))
         table.tray.redraw_now()
         keys = table.tray.keys
-        assert {k.sign for k in keys} >= {*table.board.draft.digits, *"+-*/()", "<", "", "table"}
+        every = {*table.board.draft.digits, *"+-*/()", "<", "", "table", "pass"}
+        assert {k.sign for k in keys} == every
         assert min(min(k.w, k.h) for k in keys) >= 47.9, line
     assert not faults(app)
+
+
+@pytest.mark.parametrize("size", ALL_SIZES)
+def test_a_full_line_of_six_leaves_the_keys_that_one_needs(sit, size):
+    grid = "123456/7.8.9./....../....../....../......"
+    app, table = sit(target="65", size=size, grid=grid, reserve="")
+    for line, count in (("1", 6), ("2", 3)):
+        app.tap(head(app, line))
+        table.tray.redraw_now()
+        keys = table.tray.keys
+        assert sum(k.digit >= 0 for k in keys) == count
+        assert {k.sign for k in keys} >= {*"+-*/()", "<", "pass"}
+        assert min(min(k.w, k.h) for k in keys) >= 47.9, line
+
+
+@pytest.mark.parametrize("size", ALL_SIZES)
+def test_one_can_pass_wherever_one_plays(sit, size):
+    app, table = sit(target="83", size=size)
+    app.tap(key(app, "pass"))
+    assert saved(table) == ("pass",)
+
+
+def test_the_rules_let_one_try_to_pass(malle):
+    app = malle(size=PHONE, language="en", calm="on")
+    app.app.open_rules("mathmagic")
+    app.settle()
+    page = app.wait_for(cls="RulesScreen")
+    pages = [lesson.attempt for lesson in game.lessons()]
+    page.turn_to(pages.index(("pass",)))
+    app.settle()
+    app.tap(page.board)
+    app.run_until(lambda: page.stage == "try", what="the child's turn")
+    app.frame(2)
+    app.tap(app.wait_for(cls="Practice").spot("pass"))
+    app.run_until(lambda: page.stage == "done", what="the praise")
 
 
 @pytest.mark.parametrize("size", SIZES)
