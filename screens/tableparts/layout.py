@@ -132,6 +132,11 @@ def _lerp(one: float, other: float, share: float) -> float:
     return one + (other - one) * share
 
 
+def _down_to(one: Rect, last: Rect) -> Rect:
+    """From the top of the one to the foot of the last, as wide as the last."""
+    return Rect(last.x, one.y, last.w, last.bottom - one.y)
+
+
 def _dock(x: float, y: float, w: float, h: float, gap: float = 8) -> tuple[Rect, Rect, Rect]:
     part = (w - 2 * gap) / 3
     undo, redo, hint = (Rect(x + i * (part + gap), y, part, h) for i in range(3))
@@ -205,7 +210,7 @@ def _side(w: float, h: float, timer: bool, keypad: bool) -> Places:
         timer=ring,
         stake=stake,
         tray=tray,
-        controls=tray if keypad else Rect(panel_x, stake.y, panel_w, primary.bottom - stake.y),
+        controls=_down_to(tray if keypad else stake, primary),
         primary=primary,
         undo=undo,
         redo=redo,
@@ -252,7 +257,7 @@ def _slim(w: float, h: float, timer: bool, keypad: bool) -> Places:
         timer=ring,
         stake=stake,
         tray=tray,
-        controls=tray if keypad else Rect(panel_x, first, panel_w, primary.bottom - first),
+        controls=_down_to(tray if keypad else Rect(panel_x, first, panel_w, 0), primary),
         primary=primary,
         undo=undo,
         redo=redo,

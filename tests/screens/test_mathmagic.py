@@ -369,15 +369,19 @@ def test_the_race_goes_to_whoever_presses_first(sit, size):
     assert table.match.position.points == (1, 0)
 
 
-def test_five_in_the_race_have_a_button_each_on_a_phone(sit):
+@pytest.mark.parametrize("size", SIZES)
+def test_five_in_the_race_have_two_buttons_each_on_a_phone(sit, size):
     seats = [Seat(name) for name in ("Alice", "Ben", "Maximilian", "Zoé", "Tom")]
-    app, table = sit(seats, size=PHONE, target="50", rules="race", reserve="")
-    claims = app.find_all(cls="Claim")
-    assert len(claims) == 5
-    assert min(min(claim.size) for claim in claims) >= 47.9
-    app.tap(claims[0])
+    app, table = sit(seats, size=size, target="50", rules="race", reserve="")
+    claims, leaves = app.find_all(cls="Claim"), app.find_all(cls="Pass")
+    assert len(claims) == len(leaves) == 5
+    assert min(min(button.size) for button in claims + leaves) >= 47.9
+    app.tap(leaves[0])
     app.settle()
-    assert table.match.moves[0].startswith("claim")
+    assert table.match.moves[0].startswith("pass")
+    app.tap(app.find_all(cls="Claim")[0])
+    app.settle()
+    assert table.match.moves[1].startswith("claim")
 
 
 def test_the_computer_waits_in_the_race_as_long_as_its_level_looks(sit, monkeypatch):
