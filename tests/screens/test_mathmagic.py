@@ -122,6 +122,18 @@ def test_a_piece_that_goes_nowhere_is_no_move(sit):
     assert table.board.tiles["D3"].canvas.opacity == 1
 
 
+def test_a_third_series_with_equal_pieces_lies_one_after_the_other(sit):
+    grid = "9...../....../....../....../....../......"
+    app, table = sit(target="27", grid=grid, reserve="1155")
+    kinds = lambda: [tile.kind for tile in table.board.slots[:5]]  # noqa: E731
+    assert kinds() == ["1", "1", "5", "5", ""]
+    x, y = cell(app, "D4")
+    app.drag(slot(app, "5"), (x, y - table.board.plan.half - 10), steps=12)
+    app.settle()
+    assert saved(table) == ("5@D4",)
+    assert kinds() == ["1", "1", "5", "", ""]
+
+
 def test_an_entry_on_a_piece_is_refused_with_a_sentence(sit):
     app, table = sit(target="65")
     x, y = cell(app, "D3")

@@ -18,6 +18,10 @@ CLAIM = 60.0
 """Seconds for the thinking time, and to say an answer that was claimed in the race."""
 
 
+AROUND = 9
+"""The pieces that find room around the board: a series."""
+
+
 @dataclass(frozen=True)
 class Table:
     """The agreement; it never changes while a match lasts."""
@@ -36,6 +40,8 @@ class Table:
     thresholds: tuple[int, ...]
     goal: str
     points: int
+    literal: bool
+    """Whether rule C is taken by the letter."""
 
     @property
     def race(self) -> bool:
@@ -102,7 +108,13 @@ def _number(text: str) -> int:
 
 
 def _reserve(text: str) -> str:
-    if len(text) <= 27 and all(digit in DIGITS for digit in text):
+    if all(digit in DIGITS for digit in text):
+        if len(text) > AROUND:
+            raise BadSetup(
+                _("There is room for {n} pieces around the board, not for {many}.").format(
+                    n=AROUND, many=len(text)
+                )
+            )
         return "".join(sorted(text))
     raise BadSetup(_("The third series is written with the digits 1 to 9."))
 
@@ -128,10 +140,11 @@ def make_table(setup: Setup) -> Table:
         grid = checkered(setup.seed)
         check_series(grid, reserve)
     moving = not race or setup["moving"] == "yes"
+    literal = setup["rule_c"] == "literal"
     if given is not None and given.number is not None:
         numbers: tuple[int, ...] = (given.number,)
     else:
-        may = finder.possible(grid, reserve, moving) if race else -1
+        may = finder.possible(grid, reserve, moving, literal) if race else -1
         numbers = _numbers(setup, may)
     return Table(
         seats=setup.seats,
@@ -148,6 +161,7 @@ def make_table(setup: Setup) -> Table:
         thresholds=tuple(setup.number(f"from_{seat + 1}") for seat in range(setup.seats)),
         goal=setup["goal"] if setup.seats == 1 and not race else "",
         points=setup.number("points"),
+        literal=literal,
     )
 
 
