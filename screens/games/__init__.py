@@ -15,8 +15,10 @@ What a module of this folder has to give (the table asks for it, see screens/tab
     outcome(match)               an OutcomeCard when a problem has just ended, or None
     tools(match)                 Tools for the menu
     preview_position()           a pretty position for the home card
-    pace(match, seat)            seconds between two moves of a computer that plays while people
-                                 may too; None: as usual (optional)
+    pace(match, seat)            seconds that a computer takes for a move while people may play
+                                 too, from its last one on; None: as usual (optional)
+    question(match)              what all look for at once, or None: then these seconds count
+                                 from the moment it was put, whatever anyone does (optional)
     closing(match)               an OutcomeCard to read before the end is announced, with what the
                                  board has to show for it, or None (optional)
     SEAT_COLOURS                 the seat colours this game leaves to its players (optional)

@@ -32,8 +32,10 @@ __all__ = [
     "flourish",
     "hour",
     "outcome",
+    "pace",
     "preview_position",
     "primary",
+    "question",
     "status",
     "subtitle",
     "tools",
@@ -139,6 +141,22 @@ def _open_times(board: Any, _on: bool) -> None:
 
 def _pass(label: str, move: str) -> Tool:
     return Tool(label, "hand-back-right", None, lambda board, _on: board.dispatch("on_move", move))
+
+
+def pace(match: Match, seat: int) -> float | None:
+    """How long a computer looks in the race, while a person looks too."""
+    position: Any = match.position
+    if position.phase != "seek" or all(match.seats[other].computer for other in position.actors):
+        return None
+    from engine.games.mathmagic.computer import seconds
+
+    return seconds(position, match.seats[seat].level or 1, seat)
+
+
+def question(match: Match) -> object:
+    """The number that everybody in the race looks for."""
+    position: Any = match.position
+    return position.place if position.table.race else None
 
 
 def hour(match: Match) -> float | None:

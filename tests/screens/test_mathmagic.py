@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.mathmagic.board import LINES
+from engine.games.mathmagic.computer import seconds
 from engine.games.mathmagic.rules import game
 from engine.match import Match, Seat
 from screens.games.mathmagic_draft import Draft
@@ -396,23 +397,47 @@ def test_five_in_the_race_have_two_buttons_each_on_a_phone(sit, size):
     assert table.match.moves[1].startswith("claim")
 
 
-def test_the_computer_waits_in_the_race_as_long_as_its_level_looks(sit, monkeypatch):
-    waits = []
-
-    class Noted(computer.Thought):
-        def __init__(self, *args, **kwargs):
-            waits.append(kwargs["least"])
-            kwargs["least"] = 0.0
-            super().__init__(*args, **kwargs)
-
-    monkeypatch.setattr(computer, "Thought", Noted)
+def test_the_computer_looks_in_the_race_as_long_as_its_level_does(sit, monkeypatch):
+    monkeypatch.setattr(computer, "COURTESY", 0.01)
     app, table = sit((ALICE, ROBOT), target="50", rules="race", reserve="")
+    robot = table.computer
+    app.run_until(lambda: robot.waited > 0, what="a beat")
+    assert robot.thought is None
+    robot.waited = seconds(table.match.position, 4, 1)
     app.run_until(lambda: table.match.moves, what="the computer's claim")
-    position = table.match.at(0)
-    assert waits[0] == table.match.adviser.seconds(position, 4, 1)
     app.run_until(lambda: table.match.ply > 1, what="its answer")
     assert table.match.moves[0] == "claim 2"
     assert table.match.at(2).points == (0, 1)
+
+
+@pytest.mark.parametrize("gesture", ["claim 1", "pass 1"])
+def test_the_computer_goes_on_looking_while_others_claim_and_pass(sit, gesture):
+    app, table = sit((ALICE, BEN, ROBOT), target="50", rules="race", reserve="")
+    robot = table.computer
+    app.frame(2)
+    robot.waited = 7.0
+    table.play(gesture)
+    app.frame(2)
+    if gesture == "claim 1":
+        table.play("3: 5+7+3")
+        app.frame(2)
+    assert table.match.position.failed == (0,)
+    assert robot.waited > 7.0
+    # The next number is another question.
+    table.play("claim 2")
+    table.play("3: 5*(7+3)")
+    app.frame(2)
+    assert table.match.position.number == 51
+    assert robot.waited < 7.0
+
+
+def test_the_computer_does_not_look_while_the_menu_is_open(sit):
+    app, table = sit((ALICE, ROBOT), target="50", rules="race", reserve="")
+    app.tap(icon="menu")
+    app.settle()
+    waited = table.computer.waited
+    app.frame(20)
+    assert table.computer.waited == waited
 
 
 def test_a_match_until_an_hour_is_stopped_when_it_is_over(sit):

@@ -31,10 +31,6 @@ class MathMagicAdviser(Adviser):
             raise ValueError("the match is over")
         return computer.choose(ours, level, acting)
 
-    def seconds(self, position: Position, level: int, seat: int) -> float:
-        """How long a computer seat looks in the race before it presses."""
-        return computer.seconds(_ours(position), level, seat)
-
     def solution(self, position: Position) -> Solution | None:
         """The nicest answer; the data lists every line that works."""
         ours = _ours(position)
