@@ -197,6 +197,8 @@ class TableScreen(Screen):
         self.bulb.disabled = not acts or self.tools.playing
         self.rail.show(view, self.computer.seat)
         self.lay()
+        if move is not None and animate and hasattr(view, "flourish"):
+            view.flourish(self, move)
 
     def seen_position(self) -> Any:
         """The position as the person at the tablet may see it."""

@@ -185,6 +185,7 @@ MOTION = {
     "lift": (0.15, "out_cubic"),
     "snap": (0.16, "out_back"),
     "home": (0.22, "out_cubic"),
+    "jump": (0.25, "in_out_sine"),
     "place": (0.18, "out_back"),
     "flip": (0.22, "in_out_sine"),
     "remove": (0.20, "in_cubic"),

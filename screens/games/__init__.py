@@ -15,8 +15,10 @@ What a module of this folder has to give (the table asks for it, see screens/tab
     outcome(match)               an OutcomeCard when a problem has just ended, or None
     tools(match)                 Tools for the menu
     preview_position()           a pretty position for the home card
-    pace(match, seat)            seconds between two moves of a computer that plays while people
-                                 may too; None: as usual (optional)
+    pace(match, seat)            seconds that a computer takes for a move while people may play
+                                 too, from its last one on; None: as usual (optional)
+    question(match)              what all look for at once, or None: then these seconds count
+                                 from the moment it was put, whatever anyone does (optional)
     closing(match)               an OutcomeCard to read before the end is announced, with what the
                                  board has to show for it, or None (optional)
     SEAT_COLOURS                 the seat colours this game leaves to its players (optional)
@@ -28,7 +30,9 @@ What a module of this folder has to give (the table asks for it, see screens/tab
                                  height it needs there (optional)
     hour(match)                  seconds that the whole match may last, or None (optional); the
                                  table shows what is left in `Stake.left`, then plays `stop`
-    track(match)                 numbers to show in the rail, (text, whether now) each (optional)
+    track(match)                 a Track: the row of numbers in the rail, or None (optional)
+    flourish(table, move)        the game's signature over the whole table, once a move is shown;
+                                 it must not stop a touch (optional)
 
 A Board may have go_on(): the outcome was read, the next problem may be shown.
 """
@@ -61,6 +65,15 @@ class OutcomeCard:
     good: bool = True
     brief: bool = False
     """Its sentence is said while the match goes on; nobody has to close anything."""
+
+
+@dataclass(frozen=True)
+class Track:
+    """A row of numbers for the rail: each as a text, and whether it is the one of now."""
+
+    label: str
+    """How far it goes; stands above them, beside a flag."""
+    numbers: tuple[tuple[str, bool], ...]
 
 
 @dataclass(frozen=True)

@@ -9,16 +9,18 @@ from engine.games.mathmagic.cards import FIRST
 from engine.games.mathmagic.expression import shown
 from engine.games.mathmagic.rules import game
 from engine.texts import N_, _, ngettext
-from screens.games import OutcomeCard, Primary, Tool
+from screens.games import OutcomeCard, Primary, Tool, Track
 from screens.games.mathmagic_board import Board
 from screens.games.mathmagic_controls import controls
 from screens.games.mathmagic_keypad import Tray
+from screens.games.mathmagic_leap import leap
 from screens.games.mathmagic_practice import Practice
 from screens.games.mathmagic_stake import Stake
 from screens.tableparts.seats import seat_name
 
 if TYPE_CHECKING:
     from engine.match import Match
+    from screens.table import TableScreen
 
 __all__ = [
     "KEYPAD",
@@ -27,10 +29,13 @@ __all__ = [
     "Stake",
     "Tray",
     "controls",
+    "flourish",
     "hour",
     "outcome",
+    "pace",
     "preview_position",
     "primary",
+    "question",
     "status",
     "subtitle",
     "tools",
@@ -41,6 +46,13 @@ KEYPAD = True
 """The tray is a keypad: the panel needs room for fingers."""
 MANY = 4
 """How many numbers the rail shows."""
+
+TOGETHER = {
+    2: N_("A game for two"),
+    3: N_("A game for three"),
+    4: N_("A game for four"),
+    5: N_("A game for five"),
+}
 
 WRONG = {
     "silent": N_("no answer in time"),
@@ -89,7 +101,7 @@ def _next_number(position: Any, seat: int) -> str:
 
 
 def subtitle(match: Match) -> str:
-    """The line below the title: what kind of game it is, and how far it goes."""
+    """The line below the title: what kind of game it is, and for how many."""
     position: Any = match.position
     table = position.table
     if match.training:
@@ -99,14 +111,8 @@ def subtitle(match: Match) -> str:
             return _("Race")
         return _("Race for {number}").format(number=position.number)
     if table.solo:
-        if table.goal == "fast":
-            return ngettext("To {n} point", "To {n} points", table.points).format(n=table.points)
-        return _("As far as you can") if table.goal == "far" else _("Most points")
-    if table.rules == "base":
-        return _("For beginners")
-    if table.minutes or table.agreed:
-        return _("Standard")
-    return _("Up to {number}").format(number=table.numbers[-1])
+        return _("Most points") if table.goal == "range" else _how_far(position)
+    return _("For beginners") if table.rules == "base" else _(TOGETHER[table.seats])
 
 
 def primary(match: Match) -> Primary | None:
@@ -141,20 +147,63 @@ def _pass(label: str, move: str) -> Tool:
     return Tool(label, "hand-back-right", None, lambda board, _on: board.dispatch("on_move", move))
 
 
+def pace(match: Match, seat: int) -> float | None:
+    """How long a computer looks in the race, while a person looks too."""
+    position: Any = match.position
+    if position.phase != "seek" or all(match.seats[other].computer for other in position.actors):
+        return None
+    from engine.games.mathmagic.computer import seconds
+
+    return seconds(position, match.seats[seat].level or 1, seat)
+
+
+def question(match: Match) -> object:
+    """The number that everybody in the race looks for."""
+    position: Any = match.position
+    return (position.place, position.number) if position.table.race else None
+
+
 def hour(match: Match) -> float | None:
     """How long the whole match may last."""
     position: Any = match.position
     return position.table.minutes * 60.0 or None
 
 
-def track(match: Match) -> list[tuple[str, bool]]:
-    """The row of numbers: those before, the one to find, and the next."""
+def track(match: Match) -> Track | None:
+    """The row of numbers: two that are done, the one to find, and the next."""
     position: Any = match.position
-    numbers, place = position.table.numbers, position.place
+    table, place = position.table, position.place
+    if table.rounds == 1:
+        return None
+    numbers = (*table.numbers, "?") if position.phase == "ask" else table.numbers
     first = max(0, min(place - 2, len(numbers) - MANY))
-    if position.table.race:
-        return [(str(n), i == place) for i, n in enumerate(numbers[first : place + 1], first)]
-    return [(str(n), i == place) for i, n in enumerate(numbers[first : first + MANY], first)]
+    # In a race nobody may think ahead.
+    end = place + 1 if table.race else max(place + 2, first + MANY)
+    shown = enumerate(numbers[first:end], first)
+    return Track(_how_far(position), tuple((str(number), i == place) for i, number in shown))
+
+
+def _how_far(position: Any) -> str:
+    """How long the match goes on."""
+    table = position.table
+    if table.minutes:
+        return ngettext("{n} minute in all", "{n} minutes in all", table.minutes).format(
+            n=table.minutes
+        )
+    if table.goal == "fast":
+        return ngettext("To {n} point", "To {n} points", table.points).format(n=table.points)
+    if table.goal == "far":
+        return _("As far as you can")
+    if not table.ordered:
+        return _("Number {n} of {all}").format(n=position.place + 1, all=table.rounds)
+    return _("Up to {number}").format(number=table.numbers[-1])
+
+
+def flourish(table: TableScreen, _move: str) -> None:
+    """A number that was found jumps to the row of numbers."""
+    position: Any = table.match.position
+    if position.event is not None and position.event.kind == "found" and not position.moved:
+        leap(table, position.event)
 
 
 def preview_position() -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from kivy.graphics import Canvas
@@ -10,6 +9,7 @@ from kivy.properties import NumericProperty
 
 from engine.game import IllegalMove
 from engine.games.mathmagic.board import CELLS, PLACE, SIZE
+from engine.games.mathmagic.table import AROUND
 from engine.texts import _
 from screens.games.mathmagic_draft import Draft
 from screens.games.mathmagic_hand import Hand
@@ -21,7 +21,6 @@ from screens.widgets.board import HandledBoard
 from screens.widgets.tile import Tile
 
 EMPTY = "." * SIZE * SIZE
-SLOTS = 9
 
 
 class Board(HandledBoard):
@@ -42,7 +41,7 @@ class Board(HandledBoard):
         self.grid = EMPTY
         self.draft = Draft()
         self.tiles = {cell: Tile(1.0) for cell in CELLS}
-        self.slots = [Tile(1.0) for _slot in range(SLOTS)]
+        self.slots = [Tile(1.0) for _slot in range(AROUND)]
         self._ground, self._moved = Canvas(), Canvas()
         self.lights = Lights(self)
         self.hand = Hand(self)
@@ -95,8 +94,8 @@ class Board(HandledBoard):
                 start, goal = (plan.at(cell) for cell in position.moved.split("-"))
                 draw_way(plan, start, goal, (start, goal))
             elif position.moved:
-                digit, cell = position.moved.split("@")
-                draw_start(plan, plan.slot(self._slot_of(digit)), plan.small)
+                cell = position.moved[-2:]
+                draw_start(plan, plan.slot(self._left()), plan.small)
                 draw_way(plan, plan.at(cell), plan.at(cell), (plan.at(cell), plan.at(cell)))
 
     # --- showing a position -------------------------------------------------------------------
@@ -126,20 +125,25 @@ class Board(HandledBoard):
 
     def _homes(self) -> list[str]:
         """What lies in each place round the board: each piece waits where it always was."""
-        left = list(self.position.reserve)
-        found = [""] * SLOTS
-        for digit in self.position.table.reserve:
+        left, found = list(self.position.reserve), [""] * AROUND
+        for slot, digit in self._slots().items():
             if digit in left:
                 left.remove(digit)
-                found[self._slot_of(digit, found)] = digit
+                found[slot] = digit
         return found
 
-    def _slot_of(self, digit: str, taken: Sequence[str] = ()) -> int:
+    def _slots(self) -> dict[int, str]:
+        """The place of each piece: of a whole series its own, else one after the other."""
         reserve = self.position.table.reserve
-        if len(set(reserve)) == len(reserve):
-            return int(digit) - 1
-        free = [i for i in range(SLOTS) if i >= len(taken) or not taken[i]]
-        return free[0] if free else SLOTS - 1
+        own = len(set(reserve)) == len(reserve)
+        return {int(digit) - 1 if own else i: digit for i, digit in enumerate(reserve)}
+
+    def _left(self) -> int:
+        """The place round the board that the moved piece came from."""
+        homes = self._homes()
+        digit = self.position.moved[0]
+        empty = [slot for slot, had in self._slots().items() if had == digit and not homes[slot]]
+        return empty[0]
 
     def _tile(self, place: str) -> tuple[Tile, Point]:
         if place in self.tiles:

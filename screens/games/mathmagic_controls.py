@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 PASS = "hand-back-right"
+BOTH = 108
+"""Where there is so much room (dp), the button to give up stands beside the other."""
 
 
 def controls(match: Match, play: Play) -> Widget | None:
@@ -128,7 +130,7 @@ class Claims(Widget):
         for i, (claim, leave) in enumerate(self.rows):
             x = self.x + (i % columns) * (wide + gap)
             y = top - (i // columns + 1) * high - (i // columns) * gap
-            both = wide >= dp(150)
+            both = wide >= dp(BOTH)
             claim.pos, claim.size = (x, y), (wide - (dp(56) if both else 0), high)
             leave.pos, leave.size = (x + wide - dp(50), y), (dp(50), high)
             leave.opacity, leave.disabled = (1, False) if both else (0, True)

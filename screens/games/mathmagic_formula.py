@@ -57,7 +57,13 @@ def _wrapped(texts: list[str], size: float, room: float) -> list[list[int]] | No
     return lines
 
 
-def draw_formula(draft: Draft, number: int, x: float, y: float, w: float, h: float) -> list[Sign]:
+Made = tuple[float, float, float]
+"""Where the value of a calculation stands: its middle, and the size of its letters."""
+
+
+def draw_formula(
+    draft: Draft, number: int, x: float, y: float, w: float, h: float
+) -> tuple[list[Sign], Made | None]:
     """The calculation in this box with its value, as large as it fits; where each sign is."""
     texts = parts(draft.signs)
     made = draft.value
@@ -79,6 +85,7 @@ def draw_formula(draft: Draft, number: int, x: float, y: float, w: float, h: flo
     pitch = min(1.3 * size, h / max(1, rows))
     cy = y + h / 2 + (rows - 1) / 2 * pitch
     spots: list[Sign] = []
+    stands: Made | None = None
     for line in lines:
         wide = sum(paint.written(texts[i], size).width for i in line)
         tail = paint.written(equals, size).width + 0.5 * size if beside else 0.0
@@ -89,17 +96,17 @@ def draw_formula(draft: Draft, number: int, x: float, y: float, w: float, h: flo
             spots.append(Sign(i, at, at + width, cy))
             at += width
         if beside:
-            _draw_value(equals, right, at + 0.5 * size, cy, size, 0.0)
+            stands = _draw_value(equals, right, at + 0.5 * size, cy, size, 0.0)
         cy -= pitch
     _draw_run(draft, spots, size)
     for spot in spots:
         paint.words(texts[spot.index], spot.left, spot.y, size, theme.ink, anchor=0)
     if equals and not beside:
-        _draw_value(equals, right, x + w / 2, cy, size, 0.5)
-    return spots
+        stands = _draw_value(equals, right, x + w / 2, cy, size, 0.5)
+    return spots, stands
 
 
-def _draw_value(text: str, right: bool, x: float, y: float, size: float, anchor: float) -> None:
+def _draw_value(text: str, right: bool, x: float, y: float, size: float, anchor: float) -> Made:
     colour = theme.ok if right else theme.ink_2
     wide = paint.written(text, size).width
     left = x - anchor * (wide + (1.25 * size if right else 0))
@@ -107,6 +114,7 @@ def _draw_value(text: str, right: bool, x: float, y: float, size: float, anchor:
     if right:
         icon = md_icons["check-circle"]
         paint.words(icon, left + wide + 0.75 * size, y, size, colour, "Icons")
+    return left + wide / 2, y, size
 
 
 def _draw_run(draft: Draft, spots: list[Sign], size: float) -> None:

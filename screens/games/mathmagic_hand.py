@@ -10,7 +10,14 @@ from kivy.metrics import dp
 
 from engine.games.mathmagic.board import CELLS, PLACE, SIZE, goals
 from screens import device
-from screens.games.mathmagic_plan import Point, draw_goal, draw_start, draw_way
+from screens.games.mathmagic_plan import (
+    Point,
+    draw_chevrons,
+    draw_ghost,
+    draw_goal,
+    draw_start,
+    draw_way,
+)
 from screens.theme import theme
 from screens.widgets.tile import Tile
 
@@ -172,7 +179,20 @@ class Hand:
                 low, high = self.way(self._across)
                 spot = plan.at(goal or self._cell)
                 draw_way(plan, self._home, spot, (plan.at(low), plan.at(high)))
+                self._draw_ends(goal)
+            if goal and legal and self.carried is not None:
+                draw_ghost(plan, plan.at(goal), self.carried.kind)
         device.vibrate(10)
+
+    def _draw_ends(self, goal: str) -> None:
+        """Chevrons at the ends of the way, but neither where the piece was nor where it comes."""
+        plan, place = self.board.plan, PLACE[self._cell]
+        step = 1 if self._across else SIZE
+        for end, sign in zip(map(PLACE.__getitem__, self.way(self._across)), (-1, 1)):
+            spot = end - sign * step if CELLS[end] == goal else end
+            if end != place and spot != place:
+                ahead = (sign, 0) if self._across else (0, -sign)
+                draw_chevrons(plan, plan.at(CELLS[spot]), ahead)
 
     # --- what becomes of it -----------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from kivymd.icon_definitions import md_icons
 
 from engine.games.mathmagic.board import PLACE
 from engine.texts import _
+from screens.games.mathmagic_draft import CLOSE, OPEN, OPERATORS
 from screens.games.mathmagic_plan import GAME
 from screens.games.mathmagic_stake import Part
 from screens.sound import play
@@ -46,6 +47,25 @@ class Key:
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
 
+def _two(first: list[str], second: list[str], most: int) -> list[list[str]]:
+    """Two rows; what is too much for the first goes to the second, its last key stays."""
+    while len(first) > most:
+        second.insert(0, first.pop(-2))
+    return [first, second]
+
+
+def _spread(rows: list[list[str]], more: list[str], most: int) -> list[list[str]]:
+    """The rows with some more keys, each where there are fewest; what is too long flows over."""
+    found = [list(row) for row in rows]
+    for i, row in enumerate(found):
+        while len(row) > most:
+            min((other for other in found if other is not row), key=len).append(row.pop())
+        found[i] = row
+    for sign in reversed(more):
+        min(found, key=len).append(sign)
+    return found
+
+
 class Tray(Part):
     """The keys, above them the calculation where there is room for it."""
 
@@ -76,17 +96,9 @@ class Tray(Part):
     def _draw_tower(self, x: float, y: float, w: float, h: float) -> None:
         card = min(dp(94), max(dp(60), 0.2 * h))
         self.draw_card(x, y + h - card, w, card)
-        digits = [*self.board.draft.digits]
-        rows = [digits[i : i + 4] for i in range(0, len(digits), 4)] or [[]]
-        rows += [[*"+-*/"], ["(", ")", ERASE, CLEAR]]
-        extra = [TABLE] if self.position.phase == "answer" else [TABLE, PASS]
         room = h - card - dp(10)
-        if room >= dp(KEY) * (len(rows) + 1):
-            rows.append(extra)
-        each = min(dp(62), room / len(rows))
-        if each < dp(KEY):
-            each = room / len(rows)
-        high = each * len(rows)
+        rows = self._rows(4, int(room / dp(KEY)))
+        high = min(dp(62), room / len(rows)) * len(rows)
         top = y + h - card - dp(10)
         self._place(rows, x, top - high, w, high)
         self._draw_note(x, y, w, top - high - y)
@@ -107,23 +119,27 @@ class Tray(Part):
         self.line.pos = (x + dp(6), y + h - self.line.height - dp(8))
 
     def _low_rows(self, w: float, h: float) -> list[list[str]]:
-        """The keys in two rows where they are wide enough, else in three."""
-        digits = [*self.board.draft.digits]
-        first, second = [*digits, "(", ")", TABLE], [*"+-*/", ERASE, CLEAR]
-        most = int(w // dp(KEY))
-        if most >= 7 and h < 3 * dp(KEY):
-            most = max(7, most)
-            while len(first) > most:
-                second.insert(0, first.pop())
-            if len(second) > most:
-                second.remove(TABLE)
-            return [first, second]
-        first, second, third = digits, [*"+-*/"], ["(", ")", ERASE, CLEAR]
-        while len(first) > most:
-            second.append(first.pop())
-        if min(len(first), len(second)) < most:
-            (first if len(first) <= len(second) else second).append(TABLE)
-        return [first, second, third]
+        """As many keys in a row, and as many rows, as fingers have room for."""
+        return self._rows(max(4, int((w + 1) / dp(KEY))), max(2, int((h + 1) / dp(KEY))))
+
+    def _rows(self, most: int, rows: int) -> list[list[str]]:
+        """The keys in at most so many rows of at most so many keys."""
+        digits, extra = [*self.board.draft.digits], self.extra()
+        signs, tools = [*OPERATORS], [OPEN, CLOSE, ERASE, CLEAR]
+        # Where not all fit: signs go one by one as well, and the table is in the menu too.
+        for spare in (CLEAR, TABLE):
+            if len(digits) + len(signs) + len(tools) + len(extra) > most * rows:
+                (tools if spare in tools else extra).remove(spare)
+        upper = [digits[i : i + most] for i in range(0, len(digits), most)] or [[]]
+        if len(upper) + 3 <= rows:
+            return [*upper, signs, tools, extra]
+        if rows == 2:
+            return _two([*digits, OPEN, CLOSE, *extra], [*signs, *tools[2:]], most)
+        return _spread([digits, signs, tools], extra, most)
+
+    def extra(self) -> list[str]:
+        """What helps, and what one does without an answer."""
+        return [TABLE, PASS]
 
     def _place(self, rows: list[list[str]], x: float, y: float, w: float, h: float) -> None:
         self.keys = []

@@ -189,6 +189,26 @@ def draw_way(plan: Plan, start: Point, goal: Point, way: tuple[Point, Point]) ->
     draw_goal(plan, goal)
 
 
+def draw_ghost(plan: Plan, spot: Point, digit: str) -> None:
+    """The digit, pale, where it would come to lie."""
+    paint.words(digit, *spot, 1.22 * plan.half, fade(theme.accent_text(GAME), 0.42))
+
+
+def draw_chevrons(plan: Plan, spot: Point, ahead: Point) -> None:
+    """Two chevrons at a spot, pointing the way that a digit can still go: (1, 0) is right."""
+    (x, y), (dx, dy) = spot, ahead
+    arm, width = 0.17 * plan.u, max(dp(2.5), 0.055 * plan.u)
+    for along, alpha in ((-0.09, 0.34), (0.09, 0.80)):
+        cx, cy = x + along * plan.u * dx, y + along * plan.u * dy
+        tip = (cx + 0.5 * arm * dx, cy + 0.5 * arm * dy)
+        tails = [
+            (tip[0] - arm * dx + arm * side * dy, tip[1] - arm * dy + arm * side * dx)
+            for side in (1, -1)
+        ]
+        colour = fade(theme.accent_text(GAME), alpha)
+        paint.stroke([tails[0], tip, tails[1]], width, colour)
+
+
 def draw_start(plan: Plan, spot: Point, half: float = 0.0) -> None:
     """The dashed outline where a piece was."""
     out = half or 0.42 * plan.u
@@ -205,7 +225,8 @@ def draw_goal(plan: Plan, spot: Point, legal: bool = True) -> None:
     width = max(dp(3), theme.line(4.5) * plan.side / dp(752))
     if legal:
         colour = theme.accent_text(GAME)
-        paint.rounded(x, y, 2 * out, 2 * out, 0.13 * plan.u, fade(colour, 0.14))
+        # Paler than the way it lies on, so that the ghost of the digit is seen.
+        paint.rounded(x, y, 2 * out, 2 * out, 0.13 * plan.u, fade(theme.plate, 0.55))
         paint.frame(x, y, 2 * out, 2 * out, 0.13 * plan.u, width, colour)
         return
     lines, at, step = [], dp(4), dp(10)

@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from engine.texts import _
-from screens.games.mathmagic_keypad import KEY, TABLE, Tray
+from screens.games.mathmagic_keypad import KEY, PASS, Tray
 from screens.games.mathmagic_stake import draw_number
 
 SEEN = 0.5
@@ -38,9 +38,9 @@ class Practice(Tray):
         rest = h - row - dp(GAP)
         self.place_low(x, y, w, rest)
 
-    def _low_rows(self, w: float, h: float) -> list[list[str]]:
-        """Without the table: a page of the rules has no place for a sheet."""
-        return [[key for key in row if key != TABLE] for row in super()._low_rows(w, h)]
+    def extra(self) -> list[str]:
+        """No table: a page of the rules has no place for a sheet."""
+        return [PASS]
 
     def _watch(self, *_args: object) -> None:
         draft = self.board.draft

@@ -11,7 +11,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from engine.texts import _
-from screens.games.mathmagic_formula import Sign, advice, draw_formula, nearest
+from screens.games.mathmagic_formula import Made, Sign, advice, draw_formula, nearest
 from screens.games.mathmagic_plan import GAME
 from screens.theme import BLACK, mix, theme
 from screens.widgets import paint
@@ -27,6 +27,7 @@ class Part(Widget):
         super().__init__(board=board, **kwargs)
         self.position: Any = None
         self.spots: list[Sign] = []
+        self.made: Made | None = None
         self.line = Text(style="body", color_role="ink_2", halign="center", size_hint_x=None)
         self.add_widget(self.line)
         self._soon = Clock.create_trigger(self._redraw, -1)
@@ -53,7 +54,7 @@ class Part(Widget):
 
     def _redraw(self, *_args: object) -> None:
         self.canvas.before.clear()
-        self.spots = []
+        self.spots, self.made = [], None
         if self.position is None or min(self.size) < dp(20):
             return
         with self.canvas.before:
@@ -71,7 +72,7 @@ class Part(Widget):
         self.line.text = ""
         if draft.signs:
             number = self.position.number
-            self.spots = draw_formula(
+            self.spots, self.made = draw_formula(
                 draft, number, x + pad, y + deep + dp(2), w - 2 * pad, h - deep - dp(4)
             )
             return
@@ -140,12 +141,19 @@ class Stake(Part):
             return _("{n} min left").format(n=ceil(self.left / 60))
         return _("{n} s left").format(n=ceil(self.left))
 
+    @property
+    def plate(self) -> tuple[float, float, float, float]:
+        """Where the number stands: all of it, or the left part where it lies wide."""
+        w, h = self.width, self.height
+        if w < 2.4 * h:
+            return self.x, self.y, w, h
+        plate = max(dp(64), min(1.3 * h, 0.34 * w, dp(130))) if h >= dp(56) else dp(72)
+        return self.x, self.y, plate, h
+
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """The plate in the game's colour, then the calculation."""
-        wide = w >= 2.4 * h
-        plate = max(dp(64), min(1.3 * h, 0.34 * w, dp(130))) if wide else w
-        if wide and h < dp(56):
-            plate = dp(72)
+        plate = self.plate[2]
+        wide = plate < w
         draw_number(x, y, plate, h, self.position.number, self.hour or _("Find"))
         if wide:
             self.draw_card(x + plate + dp(6), y, w - plate - dp(6), h)
@@ -164,7 +172,7 @@ def draw_number(x: float, y: float, w: float, h: float, number: int, label: str)
     fits = paint.written(label, size, font).width <= w - dp(6) and face >= dp(50)
     low = size * 1.15 if fits else 0.0
     text = str(number or "?")
-    high = min(theme.size("hero"), (face - low) * 1.05)
+    high = min(theme.size("hero"), (face - low) * (1.05 if face > dp(80) or not low else 0.95))
     while high > sp(16) and paint.written(text, high).width > w - dp(12):
         high -= 2
     if low:

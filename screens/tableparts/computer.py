@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
@@ -28,8 +28,10 @@ class ComputerSeats:
         self.seat: int | None = None
         """Who is thinking now, or about to."""
         self._ready: str | None = None
-        self._waited, self._seen = 0.0, Clock.time()
-        """How long the seat has waited for its next move, where the game sets a pace."""
+        self.waited, self._seen = 0.0, Clock.time()
+        """Seconds since the question was put, or since a computer's last move where there is no
+        question; what covers the board does not count."""
+        self._asked: object = None
 
     def beat(self) -> None:
         """Asked in every beat: begin to think, or play what was found."""
@@ -37,20 +39,29 @@ class ComputerSeats:
         before, self._seen = self._seen, Clock.time()
         if table.held or table.tools.playing:
             return
-        self._waited += self._seen - before
+        self.waited += self._seen - before
+        question = self._ask("question")
+        if question != self._asked:
+            self._asked, self.waited = question, 0.0
         if self._ready is not None:
             move, self._ready = self._ready, None
-            self._waited = 0.0
+            if question is None:
+                self.waited = 0.0
             table.play(move)
             return
         seat = self._quickest()
-        if self.thought is None and seat is not None and self._waited >= (self._pace(seat) or 0):
+        if self.thought is None and seat is not None and self.waited >= (self._pace(seat) or 0):
             self._begin(seat)
 
+    def _ask(self, what: str, *about: int) -> Any:
+        """What the game's screen says, None where it has nothing to say."""
+        ask = getattr(self.table.view, what, None)
+        return ask(self.table.match, *about) if ask is not None else None
+
     def _pace(self, seat: int) -> float | None:
-        """Seconds from one move to the next, in games where people play meanwhile."""
-        ask = getattr(self.table.view, "pace", None)
-        return ask(self.table.match, seat) if ask is not None else None
+        """Seconds that a seat takes, in games where people play meanwhile."""
+        pace: float | None = self._ask("pace", seat)
+        return pace
 
     def forget(self) -> None:
         """Whatever was being thought no longer matters."""
@@ -63,10 +74,7 @@ class ComputerSeats:
         """Whose turn it is; where several may act, who is ready first."""
         match = self.table.match
         seats = [s for s in match.position.actors if match.seats[s].computer]
-        patience = getattr(match.adviser, "seconds", None)
-        if patience is None or len(seats) < 2:
-            return match.computer_to_act
-        return min(seats, key=lambda s: patience(match.position, match.seats[s].level, s))
+        return min(seats, key=lambda seat: self._pace(seat) or 0.0, default=None)
 
     def _begin(self, seat: int) -> None:
         match = self.table.match
@@ -74,12 +82,8 @@ class ComputerSeats:
         left = match.clock.remaining(self.table.now())
         people = any(not match.seats[other].computer for other in position.actors)
         least, longest = (COURTESY if people else STEP), LONGEST
-        patience = getattr(match.adviser, "seconds", None)
-        if self._pace(seat) is not None:
+        if self._pace(seat) is not None and self._asked is None:
             least = 0.0
-        elif patience is not None and people:
-            # Where all look for the same thing, a computer takes its time as a person does.
-            least, left = patience(position, level, seat), None
         if left is not None:
             # A dozen steps still to come must fit into what is left.
             least = min(least, left * 0.4 if people else max(QUICKEST, left / 26))

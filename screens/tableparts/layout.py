@@ -6,7 +6,7 @@ square first, the rest shares what is left: beside it in landscape, below it in 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 TARGET = 48
@@ -15,6 +15,10 @@ KEYS_WIDE, KEYS_FIVE = 212.0, 260.0
 """The least width of a panel with four, with five keys in a row."""
 KEYS_LOW, KEYS_HIGH = 154.0, 184.0
 """The least height of a panel with two rows of keys below what is at stake."""
+
+
+ENOUGH = 0.7
+"""The part of the shorter side that is the board's, wherever that is possible."""
 
 
 @dataclass(frozen=True)
@@ -116,6 +120,13 @@ def places(w: float, h: float, *, timer: bool = True, keypad: bool = False) -> P
     timer and the stake, which share a row and stay in sight; where that is not enough, the board
     gives up some of its own.
     """
+    found = _usual(w, h, timer, keypad)
+    if keypad and found.board.w < ENOUGH * min(w, h):
+        return max(found, _corner(w, h, timer), key=lambda p: p.board.w)
+    return found
+
+
+def _usual(w: float, h: float, timer: bool, keypad: bool) -> Places:
     side = _side(w, h, timer, keypad) if w > h and h >= 480 else None
     if side and side.board.w >= 0.78 * h:
         return side
@@ -130,6 +141,11 @@ def places(w: float, h: float, *, timer: bool = True, keypad: bool = False) -> P
 
 def _lerp(one: float, other: float, share: float) -> float:
     return one + (other - one) * share
+
+
+def _down_to(one: Rect, last: Rect) -> Rect:
+    """From the top of the one to the foot of the last, as wide as the last."""
+    return Rect(last.x, one.y, last.w, last.bottom - one.y)
 
 
 def _dock(x: float, y: float, w: float, h: float, gap: float = 8) -> tuple[Rect, Rect, Rect]:
@@ -205,7 +221,7 @@ def _side(w: float, h: float, timer: bool, keypad: bool) -> Places:
         timer=ring,
         stake=stake,
         tray=tray,
-        controls=tray if keypad else Rect(panel_x, stake.y, panel_w, primary.bottom - stake.y),
+        controls=_down_to(tray if keypad else stake, primary),
         primary=primary,
         undo=undo,
         redo=redo,
@@ -252,13 +268,43 @@ def _slim(w: float, h: float, timer: bool, keypad: bool) -> Places:
         timer=ring,
         stake=stake,
         tray=tray,
-        controls=tray if keypad else Rect(panel_x, first, panel_w, primary.bottom - first),
+        controls=_down_to(tray if keypad else Rect(panel_x, first, panel_w, 0), primary),
         primary=primary,
         undo=undo,
         redo=redo,
         hint=hint,
         message=tray if keypad else Rect(panel_x, first, panel_w, primary.y - 8 - first),
         sheet=Rect(panel_x - 4, first - 4, panel_w + 8, h - first),
+    )
+
+
+def _corner(w: float, h: float, timer: bool) -> Places:
+    """Windows that are nearly square, with a keypad: the rail at the side, the keys below."""
+    base, gap, row = _slim(w, h, timer, keypad=True), 8.0, 56.0
+    left = base.rail.right + gap
+    size = min(w - left - gap, h - 2 * gap - KEYS_LOW - row - 2 * gap)
+    spare = h - 4 * gap - row - size - KEYS_LOW
+    board = Rect(left + (w - left - gap - size) / 2, gap + spare * 0.25, size, size)
+    row_y = h - gap - row
+    panel_y = board.bottom + gap
+    panel = Rect(left, panel_y, w - left - gap, row_y - gap - panel_y)
+    ring, stake, tray, first = _panel_boxes(panel, False, False, timer, keypad=True)
+    undo, redo, hint = _dock(left, row_y, 3 * row + 16, row)
+    sheet_x = first - 6 if ring else base.rail.right
+    return replace(
+        base,
+        board=board,
+        panel=panel,
+        timer=ring,
+        stake=stake,
+        tray=tray,
+        controls=tray,
+        message=tray,
+        undo=undo,
+        redo=redo,
+        hint=hint,
+        primary=Rect(hint.right + 10, row_y, w - gap - hint.right - 10, row),
+        sheet=Rect(sheet_x, board.bottom + 4, w - sheet_x, h - board.bottom - 4),
     )
 
 

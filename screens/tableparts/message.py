@@ -89,5 +89,7 @@ class Message(Widget):
             paint.plate(*self.pos, *self.size, dp(16))
 
     def on_touch_down(self, touch: Any) -> bool:
-        """In nobody's way."""
+        """In nobody's way: who touches what it hides sees that again."""
+        if self._away is not None and self.collide_point(*touch.pos):
+            self.hush()
         return False

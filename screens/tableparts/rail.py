@@ -18,9 +18,12 @@ from screens.widgets.text import Icon, Text
 
 if TYPE_CHECKING:
     from engine.match import Match
+    from screens.games import Track
 
 RUNGS = 4
 """Nudge, where to look, the move, the reason."""
+PLATE, HEADING = 60, 38
+"""The height (dp) of the row of numbers, and of the line above it."""
 
 
 class Rail(Widget):
@@ -188,8 +191,8 @@ class Race(Widget):
         else:
             words, places = facts(match), ()
         legend = getattr(view, "legend", None)
-        numbers = view.track(match) if hasattr(view, "track") else ()
-        state = (tuple((*legend(), *words) if legend else words), places, tuple(numbers))
+        track = view.track(match) if hasattr(view, "track") else None
+        state = (tuple((*legend(), *words) if legend else words), places, track)
         if state != self._state:
             self._state = state
             self._redraw()
@@ -199,41 +202,69 @@ class Race(Widget):
         self.clear_widgets()
         if not self._state or self.height < dp(30):
             return
-        words, places, numbers = self._state
+        words, places, track = self._state
         y = self.top
-        if numbers and self.height > dp(60):
-            self._draw_numbers(numbers, y - dp(60))
-            y -= dp(76)
+        if track is not None and self._track_fits:
+            if track.label:
+                self._draw_words("flag-checkered", track.label, y)
+            self._draw_numbers(track)
+            y -= dp((HEADING if track.label else 0) + PLATE + 16)
         for icon, sentence in words:
-            text = Text(text=sentence, style="label", color_role="cream", size_hint_x=None)
-            text.width = self.width - dp(34)
-            text.texture_update()
-            high = max(text.texture_size[1], dp(24))
-            if y - high < self.y:
-                break
-            text.pos = (self.x + dp(34), y - high + (high - text.texture_size[1]) / 2)
-            self.add_widget(text)
-            if isinstance(icon, str):
-                sign = Icon(icon=icon, size_dp=22, color_role="cream")
-                sign.pos = (self.x, y - high / 2 - sign.height / 2)
-                self.add_widget(sign)
-            else:
-                with self.canvas.before:
-                    icon(self.x + dp(11), y - high / 2, dp(9))
-            y -= high + dp(9)
+            y = self._draw_words(icon, sentence, y)
         if places and y - dp(36) > self.y:
             self._draw_race(places, y - dp(20))
 
-    def _draw_numbers(self, numbers: tuple[tuple[str, bool], ...], y: float) -> None:
-        """A row of plates; the one that counts now is of paper, and larger."""
-        gap, size = dp(6), theme.size("card_name")
+    def _draw_words(self, icon: Any, sentence: str, y: float) -> float:
+        """A sign and what it means, its top at y; where the next one begins."""
+        text = Text(text=sentence, style="label", color_role="cream", size_hint_x=None)
+        text.width = self.width - dp(34)
+        text.texture_update()
+        high = max(text.texture_size[1], dp(24))
+        if y - high < self.y:
+            return self.y
+        text.pos = (self.x + dp(34), y - high + (high - text.texture_size[1]) / 2)
+        self.add_widget(text)
+        if isinstance(icon, str):
+            sign = Icon(icon=icon, size_dp=22, color_role="cream")
+            sign.pos = (self.x, y - high / 2 - sign.height / 2)
+            self.add_widget(sign)
+        else:
+            with self.canvas.before:
+                icon(self.x + dp(11), y - high / 2, dp(9))
+        return y - high - dp(9)
+
+    @property
+    def _track_fits(self) -> bool:
+        track = self._state[2] if self._state else None
+        need = PLATE + (HEADING if track is not None and track.label else 0)
+        return track is not None and self.height >= dp(need)
+
+    def boxes(self, track: Track) -> list[tuple[float, float, float, float]]:
+        """The plate of each number: x, y, width and height."""
+        numbers, gap = track.numbers, dp(6)
+        y = self.top - dp(PLATE + (HEADING if track.label else 0))
         share = (self.width - gap * (len(numbers) - 1)) / (len(numbers) + 0.3)
-        share = min(share, dp(60))
-        x = self.x
+        share = min(share, dp(PLATE))
+        x, found = self.x, []
+        for _text, now in numbers:
+            wide, high = (1.3 * share, dp(PLATE)) if now else (share, dp(46))
+            found.append((x, y + (dp(PLATE) - high) / 2, wide, high))
+            x += wide + gap
+        return found
+
+    def box_of(self, text: str) -> tuple[float, float, float, float] | None:
+        """Where this number of the row is to be seen, None if it is not."""
+        track = self._state[2] if self._state else None
+        if track is None or not self._track_fits or not self.opacity:
+            return None
+        found = dict(zip((number for number, _now in track.numbers), self.boxes(track)))
+        return found.get(text)
+
+    def _draw_numbers(self, track: Track) -> None:
+        """A row of plates; the one that counts now is of paper, and larger."""
+        size = theme.size("card_name")
         with self.canvas.before:
-            for text, now in numbers:
-                wide, high = (1.3 * share, dp(60)) if now else (share, dp(46))
-                low = y + (dp(60) - high) / 2
+            for (text, now), (x, low, wide, high) in zip(track.numbers, self.boxes(track)):
                 paint.rounded(
                     x, low, wide, high, dp(14), theme.paper_high if now else fade(BLACK, 0.26)
                 )
@@ -241,7 +272,6 @@ class Race(Widget):
                 while font > dp(14) and paint.written(text, font).width > wide - dp(4):
                     font -= 1
                 paint.words(text, x + wide / 2, low + high / 2, font, ink)
-                x += wide + gap
 
     def _draw_race(self, places: tuple[tuple[int, float], ...], y: float) -> None:
         left, right = self.x, self.right - dp(10)

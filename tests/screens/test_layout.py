@@ -73,6 +73,26 @@ def test_nothing_overlaps_and_nothing_is_cut(timer):
             assert not a.overlaps(b), (w, h, one, a, other, b)
 
 
+SQUARISH = [(544, 682), (700, 760), (600, 700), (500, 600), (760, 700), (480, 640), (800, 800)]
+
+
+@pytest.mark.parametrize("timer", [True, False])
+@pytest.mark.parametrize("size", [*SIZES, *SWEEP[::7], *SQUARISH, (640, 640), (682, 544)])
+def test_a_keypad_leaves_the_board_its_part_and_overlaps_nothing(size, timer):
+    at = places(*size, timer=timer, keypad=True)
+    named = {name: getattr(at, name) for name in NAMED}
+    named = {name: rect for name, rect in named.items() if rect is not None}
+    for name, rect in named.items():
+        assert rect.inside(Rect(0, 0, *size)), (name, rect)
+    for (one, a), (other, b) in itertools.combinations(named.items(), 2):
+        assert not a.overlaps(b), (one, a, other, b)
+    # A square of 640 has room for two of three: rail, board and keys.
+    least = 0.6 if max(size) < 1.15 * min(size) or min(size) < 500 else 0.7
+    assert at.board.w >= least * min(size), (at.kind, at.board)
+    assert at.tray.h >= 2 * TARGET
+    assert at.tray.w >= 4 * TARGET
+
+
 def test_the_board_comes_first():
     for w, h in SIZES + SWEEP:
         at = places(w, h)

@@ -54,6 +54,24 @@ def test_tables_that_were_left_are_gone(app):
     assert len(theme._followers) == followers
 
 
+def test_a_table_that_was_left_in_the_middle_of_a_motion_is_gone(app):
+    left = []
+    for seed in range(3):
+        options = {"grid": ".2.8.1/6.1.2./35.7../.48..9/...976/5.4.3.", "target": "50"}
+        app.app.start_match(Match.new("mathmagic", 1, options, seed=seed))
+        app.settle()
+        table = app.app.screen
+        table.play("3: 5*(7+3)")
+        app.frame()
+        jump = app.wait_for(cls="Leap")
+        left += [weakref.ref(table), weakref.ref(table.board), weakref.ref(jump)]
+        app.app.open_home()
+        app.settle()
+        del table, jump
+    app.frame(3)
+    assert alive(*left[:-3]) == 0
+
+
 def test_pages_and_sheets_that_were_left_are_gone(app):
     left = []
     opened = (

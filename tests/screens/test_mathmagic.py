@@ -93,6 +93,18 @@ def test_a_piece_that_goes_nowhere_is_no_move(sit):
     assert table.board.tiles["D3"].canvas.opacity == 1
 
 
+def test_a_third_series_with_equal_pieces_lies_one_after_the_other(sit):
+    grid = "9...../....../....../....../....../......"
+    app, table = sit(target="27", grid=grid, reserve="1155")
+    kinds = lambda: [tile.kind for tile in table.board.slots[:5]]  # noqa: E731
+    assert kinds() == ["1", "1", "5", "5", ""]
+    x, y = cell(app, "D4")
+    app.drag(slot(app, "5"), (x, y - table.board.plan.half - 10), steps=12)
+    app.settle()
+    assert saved(table) == ("5@D4",)
+    assert kinds() == ["1", "1", "5", "", ""]
+
+
 def test_an_entry_on_a_piece_is_refused_with_a_sentence(sit):
     app, table = sit(target="65")
     x, y = cell(app, "D3")
@@ -222,16 +234,40 @@ def test_a_slide_of_a_digit_that_was_typed_empties_the_calculation(sit):
     assert table.board.draft.signs == []
 
 
-@pytest.mark.parametrize("size", [PHONE, LYING, TABLET, STANDING, (960, 600), (600, 960)])
+ALL_SIZES = [*SIZES, TABLET, STANDING, (960, 600), (600, 960), (390, 844), (544, 682), (700, 760)]
+
+
+@pytest.mark.parametrize("size", ALL_SIZES)
 def test_all_keys_are_as_large_as_a_finger(sit, size):
     app, table = sit(target="65", size=size)
     for line in LINES:
         app.tap(head(app, line))
         table.tray.redraw_now()
         keys = table.tray.keys
-        assert {k.sign for k in keys} >= {*table.board.draft.digits, *"+-*/()", "<", "", "table"}
+        every = {*table.board.draft.digits, *"+-*/()", "<", "", "table", "pass"}
+        assert {k.sign for k in keys} == every
         assert min(min(k.w, k.h) for k in keys) >= 47.9, line
     assert not faults(app)
+
+
+@pytest.mark.parametrize("size", ALL_SIZES)
+def test_a_full_line_of_six_leaves_the_keys_that_one_needs(sit, size):
+    grid = "123456/7.8.9./....../....../....../......"
+    app, table = sit(target="65", size=size, grid=grid, reserve="")
+    for line, count in (("1", 6), ("2", 3)):
+        app.tap(head(app, line))
+        table.tray.redraw_now()
+        keys = table.tray.keys
+        assert sum(k.digit >= 0 for k in keys) == count
+        assert {k.sign for k in keys} >= {*"+-*/()", "<", "pass"}
+        assert min(min(k.w, k.h) for k in keys) >= 47.9, line
+
+
+@pytest.mark.parametrize("size", ALL_SIZES)
+def test_one_can_pass_wherever_one_plays(sit, size):
+    app, table = sit(target="83", size=size)
+    app.tap(key(app, "pass"))
+    assert saved(table) == ("pass",)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -4,10 +4,12 @@ from functools import partial
 
 import pytest
 
+from engine.games.mathmagic.computer import seconds
+from engine.games.mathmagic.rules import game
 from engine.match import Seat
 from screens.games.mathmagic_draft import Draft
 from screens.tableparts import computer
-from tests.screens.mathmagic_table import ALICE, PHONE, ROBOT, SIZES, saved, sit_down
+from tests.screens.mathmagic_table import ALICE, BEN, PHONE, ROBOT, SIZES, saved, sit_down
 from tools.scenes.mathmagic import head, propose, write
 
 
@@ -36,34 +38,62 @@ def test_the_race_goes_to_whoever_presses_first(sit, size):
     assert table.match.position.points == (1, 0)
 
 
-def test_five_in_the_race_have_a_button_each_on_a_phone(sit):
+@pytest.mark.parametrize("size", SIZES)
+def test_five_in_the_race_have_two_buttons_each_on_a_phone(sit, size):
     seats = [Seat(name) for name in ("Alice", "Ben", "Maximilian", "Zoé", "Tom")]
-    app, table = sit(seats, size=PHONE, target="50", rules="race", reserve="")
-    claims = app.find_all(cls="Claim")
-    assert len(claims) == 5
-    assert min(min(claim.size) for claim in claims) >= 47.9
-    app.tap(claims[0])
+    app, table = sit(seats, size=size, target="50", rules="race", reserve="")
+    claims, leaves = app.find_all(cls="Claim"), app.find_all(cls="Pass")
+    assert len(claims) == len(leaves) == 5
+    assert min(min(button.size) for button in claims + leaves) >= 47.9
+    app.tap(leaves[0])
     app.settle()
-    assert table.match.moves[0].startswith("claim")
+    assert table.match.moves[0].startswith("pass")
+    app.tap(app.find_all(cls="Claim")[0])
+    app.settle()
+    assert table.match.moves[1].startswith("claim")
 
 
-def test_the_computer_waits_in_the_race_as_long_as_its_level_looks(sit, monkeypatch):
-    waits = []
-
-    class Noted(computer.Thought):
-        def __init__(self, *args, **kwargs):
-            waits.append(kwargs["least"])
-            kwargs["least"] = 0.0
-            super().__init__(*args, **kwargs)
-
-    monkeypatch.setattr(computer, "Thought", Noted)
+def test_the_computer_looks_in_the_race_as_long_as_its_level_does(sit, monkeypatch):
+    monkeypatch.setattr(computer, "COURTESY", 0.01)
     app, table = sit((ALICE, ROBOT), target="50", rules="race", reserve="")
+    robot = table.computer
+    app.run_until(lambda: robot.waited > 0, what="a beat")
+    assert robot.thought is None
+    robot.waited = seconds(table.match.position, 4, 1)
     app.run_until(lambda: table.match.moves, what="the computer's claim")
-    position = table.match.at(0)
-    assert waits[0] == table.match.adviser.seconds(position, 4, 1)
     app.run_until(lambda: table.match.ply > 1, what="its answer")
     assert table.match.moves[0] == "claim 2"
     assert table.match.at(2).points == (0, 1)
+
+
+@pytest.mark.parametrize("gesture", ["claim 1", "pass 1"])
+def test_the_computer_goes_on_looking_while_others_claim_and_pass(sit, gesture):
+    app, table = sit((ALICE, BEN, ROBOT), target="50", rules="race", reserve="")
+    robot = table.computer
+    app.frame(2)
+    robot.waited = 7.0
+    table.play(gesture)
+    app.frame(2)
+    if gesture == "claim 1":
+        table.play("3: 5+7+3")
+        app.frame(2)
+    assert table.match.position.failed == (0,)
+    assert robot.waited > 7.0
+    # The next number is another question.
+    table.play("claim 2")
+    table.play("3: 5*(7+3)")
+    app.frame(2)
+    assert table.match.position.number == 51
+    assert robot.waited < 7.0
+
+
+def test_the_computer_does_not_look_while_the_menu_is_open(sit):
+    app, table = sit((ALICE, ROBOT), target="50", rules="race", reserve="")
+    app.tap(icon="menu")
+    app.settle()
+    waited = table.computer.waited
+    app.frame(20)
+    assert table.computer.waited == waited
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -84,6 +114,21 @@ def test_the_rules_let_one_practise_a_calculation(malle, size):
         app.frame()
     app.run_until(lambda: page.stage == "done", what="the praise")
     assert page.match.moves == ("3: 5+3-7",)
+
+
+def test_the_rules_let_one_try_to_pass(malle):
+    app = malle(size=PHONE, language="en", calm="on")
+    app.app.open_rules("mathmagic")
+    app.settle()
+    page = app.wait_for(cls="RulesScreen")
+    pages = [lesson.attempt for lesson in game.lessons()]
+    page.turn_to(pages.index(("pass",)))
+    app.settle()
+    app.tap(page.board)
+    app.run_until(lambda: page.stage == "try", what="the child's turn")
+    app.frame(2)
+    app.tap(app.wait_for(cls="Practice").spot("pass"))
+    app.run_until(lambda: page.stage == "done", what="the praise")
 
 
 # --- the calculation itself -------------------------------------------------------------------

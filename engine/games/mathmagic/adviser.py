@@ -31,10 +31,6 @@ class MathMagicAdviser(Adviser):
             raise ValueError("the match is over")
         return computer.choose(ours, level, acting)
 
-    def seconds(self, position: Position, level: int, seat: int) -> float:
-        """How long a computer seat looks in the race before it presses."""
-        return computer.seconds(_ours(position), level, seat)
-
     def solution(self, position: Position) -> Solution | None:
         """The nicest answer; the data lists every line that works."""
         ours = _ours(position)
@@ -100,27 +96,28 @@ class MathMagicAdviser(Adviser):
         number, given = first_number(setup), read_given(setup)
         if given is None or number is None:
             raise BadSetup(_("Which problem? Give a board and a number, such as grid=… target=65."))
-        return solved(given.grid, given.reserve, number)
+        return solved(given.grid, given.reserve, number, setup["rule_c"] == "literal")
 
 
-def solved(grid: str, reserve: str, number: int) -> dict[str, Any]:
-    """All answers on a board in plain values.
+def solved(grid: str, reserve: str, number: int, literal: bool = False) -> dict[str, Any]:
+    """All answers on a board in plain values; `literal`: rule C by the letter.
 
     >>> solved("." * 20 + "67......9........", "", 42)["still"]
     [{'line': '4', 'expression': '7*6'}]
     """
-    still = [Plan("", line, _nicest(grid, line, number)) for line in finder.still(grid, number)]
+    lines = finder.still(grid, number, literal)
+    still = [Plan("", line, _nicest(grid, line, number, literal)) for line in lines]
     grids: dict[str, str] = {}
     moved = []
-    for move, line in finder.moved(grid, reserve, number):
+    for move, line in finder.moved(grid, reserve, number, literal):
         if move not in grids:
             grids[move] = board.shifted(grid, reserve, move)[0]
-        moved.append(Plan(move, line, _nicest(grids[move], line, number)))
+        moved.append(Plan(move, line, _nicest(grids[move], line, number, literal)))
     return {"still": _plain(still), "moved": _plain(moved)}
 
 
-def _nicest(grid: str, line: str, number: int) -> str:
-    node = best(board.line_digits(grid, line), number)
+def _nicest(grid: str, line: str, number: int, literal: bool) -> str:
+    node = best(board.line_digits(grid, line), number, literal=literal)
     return "" if node is None else spell(node)
 
 

@@ -30,7 +30,7 @@ def choose(position: MathMagicPosition, level: int, seat: int) -> str:
 def number(position: MathMagicPosition, level: int, *tries: object) -> int:
     """A number to look for: one that the board can make, and that this level might find."""
     table = position.table
-    pool = finder.possible(position.grid, position.reserve, table.moving)
+    pool = finder.possible(position.grid, position.reserve, table.moving, table.literal)
     numbers = [n for n in range(1, ASKS[level] + 1) if pool >> n & 1 and n not in table.numbers]
     luck = dice(table.seed, "ask", level, position.place, *tries)
     return luck.choice(numbers or [ASKS[level]])

@@ -11,6 +11,7 @@ Sum(plus=(Product(above=(8, 9), below=()),), minus=(3, 4))
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -19,6 +20,9 @@ from engine.texts import _
 
 LONGEST = 60
 """Six digits, five signs and more parentheses than anyone needs."""
+ALONE = re.compile(r"\(([1-9])\)")
+CANCELLED = re.compile(r"(?:^|\()([1-9])-\1(?![*/])|(?:^|[(+-])([1-9])/\2")
+"""A digit taken away from, or divided by, an equal one before anything else happens to them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,15 +181,48 @@ def _times(nodes: tuple[Node, ...]) -> int:
     return product
 
 
-def check(node: Node) -> None:
-    """Broken if rule A or rule C forbids it, or if it divides wrongly."""
+def check(node: Node, written: str = "") -> None:
+    """Broken if rule A or rule C forbids it, or if it divides wrongly.
+
+    With `written`, the text that it was read from, rule C is taken by the letter: only two equal
+    digits that cancel each other directly, as 3-3 or 3/3, are forbidden.
+
+    >>> check(read("4*7+3-3"), "4*7+3-3")
+    """
+    if written:
+        if digit := cancelled(written):
+            raise _broken_c(digit)
+        _check(node, literal=True)
+    else:
+        _check(node, literal=False)
+
+
+def cancelled(text: str) -> str:
+    """The digit that an equal one cancels directly, "" if there is none.
+
+    >>> cancelled("4*7+(3-3)"), cancelled("3-3+4*7"), cancelled("4*7+3-3"), cancelled("3-3*4")
+    ('3', '3', '', '')
+    """
+    before = ""
+    while text != before:
+        before, text = text, ALONE.sub(r"\1", text)
+    found = CANCELLED.search(text)
+    return (found[1] or found[2]) if found else ""
+
+
+def _broken_c(digit: object) -> Broken:
+    return Broken("C", _("Rule C: {digit} must not cancel {digit}.").format(digit=digit))
+
+
+def _check(node: Node, literal: bool) -> None:
     if isinstance(node, int):
         return
     one, other = sides(node)
     for part in one + other:
-        check(part)
-    for digit in sorted(part for part in set(one) & set(other) if isinstance(part, int)):
-        raise Broken("C", _("Rule C: {digit} must not cancel {digit}.").format(digit=digit))
+        _check(part, literal)
+    both = [] if literal else [part for part in set(one) & set(other) if isinstance(part, int)]
+    for digit in sorted(both):
+        raise _broken_c(digit)
     if isinstance(node, Product):
         for part in one + other:
             if value(part) == 1:
@@ -218,14 +255,19 @@ def spell(node: Node) -> str:
         return str(node)
     if isinstance(node, Product):
         above = sorted(node.above, key=_first_in_product)
-        below = sorted(node.below, key=_first_in_product)
+        below = _apart(above, sorted(node.below, key=_first_in_product))
         return "*".join(map(_factor, above)) + "".join("/" + _factor(part) for part in below)
     plus = sorted(node.plus, key=_first_in_sum)
-    minus = sorted(node.minus, key=_first_in_sum)
+    minus = _apart(plus, sorted(node.minus, key=_first_in_sum))
     text = "+".join(map(spell, plus))
-    if len(minus) > 1 and any(isinstance(part, Product) for part in plus):
+    if len(minus) > 1 and (any(isinstance(part, Product) for part in plus) or plus == minus[:1]):
         return f"{text}-({'+'.join(map(spell, minus))})"
     return text + "".join("-" + spell(part) for part in minus)
+
+
+def _apart(one: list[Node], other: list[Node]) -> list[Node]:
+    """The other side, so that its first does not cancel a single one directly (rule C)."""
+    return sorted(other, key=lambda part: one == [part])
 
 
 def _factor(node: Node) -> str:

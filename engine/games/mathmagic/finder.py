@@ -11,15 +11,15 @@ Change = tuple[str, str, int]
 """A move, a line that it changes, and the key of that line afterwards."""
 
 
-def still(grid: str, number: int) -> list[str]:
+def still(grid: str, number: int, literal: bool = False) -> list[str]:
     """The lines that make the number as they are."""
-    masks = table()
+    masks = table(literal)
     return [line for line, key in _keys(grid).items() if masks.get(key, 0) >> number & 1]
 
 
-def moved(grid: str, reserve: str, number: int) -> list[tuple[str, str]]:
+def moved(grid: str, reserve: str, number: int, literal: bool = False) -> list[tuple[str, str]]:
     """Every move with each line that makes the number by losing or getting the piece."""
-    masks = table()
+    masks = table(literal)
     return [
         (move, line)
         for move, line, key in _changes(grid, reserve)
@@ -27,9 +27,9 @@ def moved(grid: str, reserve: str, number: int) -> list[tuple[str, str]]:
     ]
 
 
-def possible(grid: str, reserve: str, moving: bool) -> int:
+def possible(grid: str, reserve: str, moving: bool, literal: bool = False) -> int:
     """The numbers that the board can make, one bit each."""
-    masks = table()
+    masks = table(literal)
     found = 0
     for key in _keys(grid).values():
         found |= masks.get(key, 0)

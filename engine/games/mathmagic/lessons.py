@@ -74,7 +74,7 @@ LESSONS = (
         N_(
             "A: never multiply or divide by 1, not even by 4 − 3. "
             "B: do not make the next number by just adding or removing a 1. "
-            "C: do not cancel two equal digits, as in 3 − 3."
+            "C: do not cancel two equal digits, as in 3 − 3 (how strictly, you choose at set-up)."
         ),
         {"card": f"{FIRST} 12"},
         lit=("2", "6"),

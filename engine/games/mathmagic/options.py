@@ -149,6 +149,20 @@ OPTIONS = (
         "yes",
         only_if=("rules", "race"),
     ),
+    Option(
+        "rule_c",
+        N_("Rule C: equal digits"),
+        (
+            Choice("full", N_("Never cancel")),
+            Choice("literal", N_("By the letter")),
+        ),
+        "full",
+        more=True,
+        help=N_(
+            "By the letter, only 3 − 3 or 3 ÷ 3 are forbidden; 4 × 7 + 3 − 3 is then allowed, "
+            "4 × 7 + (3 − 3) is not."
+        ),
+    ),
     *(
         Option(
             f"from_{number}",

@@ -85,7 +85,9 @@ def moved(position: MathMagicPosition) -> Iterator[Plan]:
     if not position.table.moving:
         return
     grids: dict[str, str] = {}
-    for move, line in finder.moved(position.grid, position.reserve, position.number):
+    for move, line in finder.moved(
+        position.grid, position.reserve, position.number, position.table.literal
+    ):
         if move not in grids:
             grids[move] = board.shifted(position.grid, position.reserve, move)[0]
         if text := position.nicest(line, grids[move], move):

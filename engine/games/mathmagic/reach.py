@@ -2,6 +2,8 @@
 
 >>> can_make("3489", 65), can_make("489", 65), can_make("679", 54)
 (True, False, False)
+>>> can_make("335", 5), can_make("335", 5, literal=True)
+(False, True)
 """
 
 from __future__ import annotations
@@ -13,6 +15,8 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 
 FILE = Path(__file__).resolve().parents[3] / "assets" / "tables" / "mathmagic.bin"
+MORE = FILE.with_name("mathmagic-literal.bin")
+"""What each line with equal digits makes besides, where rule C is taken by the letter."""
 HIGHEST = 500
 """The highest number that is ever asked for."""
 SERIES = 3
@@ -36,6 +40,11 @@ def all_lines() -> list[str]:
     ]
 
 
+def with_equals() -> list[str]:
+    """The lines in which a digit comes more than once: only with these rule C matters."""
+    return [line for line in all_lines() if len(set(line)) < len(line)]
+
+
 def key(line: str) -> int:
     """The number that stands for a line, whatever the order of its digits."""
     return sum(WEIGHT[digit] for digit in line)
@@ -48,17 +57,24 @@ def pack(masks: Sequence[int]) -> bytes:
     return zlib.compress(bytes(row[i] for i in range(BYTES) for row in rows), 9)
 
 
-@cache
-def table() -> dict[int, int]:
-    """For each line's key the numbers it can make, one bit each."""
-    raw = zlib.decompress(FILE.read_bytes())
-    lines = all_lines()
+def _unpack(file: Path, lines: Sequence[str]) -> dict[int, int]:
+    raw = zlib.decompress(file.read_bytes())
     count = len(lines)
     return {
         key(line): int.from_bytes(raw[place::count], "little") for place, line in enumerate(lines)
     }
 
 
-def can_make(line: str, number: int) -> bool:
+@cache
+def table(literal: bool = False) -> dict[int, int]:
+    """For each line's key the numbers it can make, one bit each; by the letter of rule C or not."""
+    masks = _unpack(FILE, all_lines())
+    if literal:
+        for line, more in _unpack(MORE, with_equals()).items():
+            masks[line] |= more
+    return masks
+
+
+def can_make(line: str, number: int, literal: bool = False) -> bool:
     """Whether all digits of the line make this number by the rules."""
-    return bool(table().get(key(line), 0) >> number & 1)
+    return bool(table(literal).get(key(line), 0) >> number & 1)

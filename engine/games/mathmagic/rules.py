@@ -110,7 +110,7 @@ class MathMagicPosition(State):
         if digits(node) != self.digits(line):
             raise self._other_digits(line)
         try:
-            check(node)
+            check(node, text if self.table.literal else "")
             self._check_value(value(node))
             self._check_rule_b(line, adds_one(node))
         except Broken as fault:

@@ -2,12 +2,16 @@
 
 A line is a text of its digits in order ("3489"). A table holds, for all digits of a line, every
 value of a kind of expression with its nicest one. Tables are built when first asked for, from
-those of fewer digits, and hold only what rules A and C allow.
+those of fewer digits, and hold only what rules A and C allow; with `literal`, rule C forbids
+only two equal digits that are all there is in a sum or product (3-3, 3/3): any other can be
+written so that they do not meet.
 
 >>> spell(best("3489", 65))
 '9*8-(4+3)'
 >>> best("679", 54) is None
 True
+>>> best("335", 5) is None, spell(best("335", 5, literal=True))
+(True, '5+3-3')
 """
 
 from __future__ import annotations
@@ -61,12 +65,12 @@ def _mark(line: str, watched: str) -> int:
 
 
 @lru_cache(TABLES)
-def _operands(line: str, kind: bool) -> Table:
+def _operands(line: str, kind: bool, literal: bool) -> Table:
     """What can stand in a sum: a digit or a product; in a product: a digit or a sum, but no 1."""
     if len(line) == 1:
         return {} if kind is PRODUCT and line == "1" else {int(line): (0, (int(line),))}
     table: Table = {}
-    for result, (cost, one, other) in _nodes(line, not kind).items():
+    for result, (cost, one, other) in _nodes(line, not kind, literal).items():
         if kind is SUM:
             table[result] = cost, (Product(one, other),)
         elif result != 1:
@@ -75,26 +79,27 @@ def _operands(line: str, kind: bool) -> Table:
 
 
 @lru_cache(TABLES)
-def _joined(line: str, kind: bool, watched: str) -> Marked:
+def _joined(line: str, kind: bool, literal: bool, watched: str) -> Marked:
     """One operand, or several added up (SUM) or multiplied (PRODUCT)."""
-    tables: Marked = {mark: dict(table) for mark, table in _several(line, kind, watched).items()}
+    several = _several(line, kind, literal, watched)
+    tables: Marked = {mark: dict(table) for mark, table in several.items()}
     table = tables.setdefault(_mark(line, watched), {})
-    for result, entry in _operands(line, kind).items():
+    for result, entry in _operands(line, kind, literal).items():
         if result not in table or entry[0] < table[result][0]:
             table[result] = entry
     return tables
 
 
 @lru_cache(TABLES)
-def _several(line: str, kind: bool, watched: str) -> Marked:
+def _several(line: str, kind: bool, literal: bool, watched: str) -> Marked:
     """Two or more operands added up or multiplied."""
     tables: Marked = {}
     for one, rest in parts(line):
         if one[0] != line[0]:
             continue
         mark = _mark(one, watched)
-        for a, (cost, nodes) in _operands(one, kind).items():
-            for more, entries in _joined(rest, kind, watched).items():
+        for a, (cost, nodes) in _operands(one, kind, literal).items():
+            for more, entries in _joined(rest, kind, literal, watched).items():
                 table = tables.setdefault(mark | more, {})
                 for b, (price, others) in entries.items():
                     result = a + b if kind is SUM else a * b
@@ -104,15 +109,17 @@ def _several(line: str, kind: bool, watched: str) -> Marked:
     return tables
 
 
-def _sides(line: str, kind: bool, banned: str = "") -> Iterator[tuple[Table, Table]]:
+def _sides(line: str, kind: bool, literal: bool, banned: str = "") -> Iterator[tuple[Table, Table]]:
     """What can be taken from what, or divided by what, without breaking rule C; no table of
     the first side has the banned digit alone."""
+    if literal and line == 2 * line[0]:
+        return
     for one, other in parts(line):
-        watched = _shared(one, other + banned)
-        for mark, table in _joined(one, kind, watched).items():
+        watched = _shared(one, banned if literal else other + banned)
+        for mark, table in _joined(one, kind, literal, watched).items():
             if banned and mark & 1 << int(banned):
                 continue
-            for against, others in _joined(other, kind, watched).items():
+            for against, others in _joined(other, kind, literal, watched).items():
                 if not mark & against:
                     yield table, others
 
@@ -122,13 +129,13 @@ Both = tuple[int, tuple[Node, ...], tuple[Node, ...]]
 
 
 @lru_cache(TABLES)
-def _nodes(line: str, kind: bool) -> dict[int, Both]:
+def _nodes(line: str, kind: bool, literal: bool) -> dict[int, Both]:
     """All sums or all products of every digit of the line."""
     table: dict[int, Both] = {}
-    for entries in _several(line, kind, "").values():
+    for entries in _several(line, kind, literal, "").values():
         for result, (cost, nodes) in entries.items():
             table[result] = cost + _odd(result, kind), nodes, ()
-    for tops, bottoms in _sides(line, kind):
+    for tops, bottoms in _sides(line, kind, literal):
         for b, (price, below) in bottoms.items():
             price += (MINUS if kind is SUM else DIVISION) * len(below)
             for a, (cost, above) in tops.items():
@@ -149,18 +156,19 @@ def _odd(result: int, kind: bool) -> int:
     return ODD if result < 0 or (result == 0 and kind is PRODUCT) else 0
 
 
-def values(line: str) -> set[int]:
+def values(line: str, literal: bool = False) -> set[int]:
     """Everything that all digits of the line can make."""
     if len(line) < 2:
         return {int(digit) for digit in line}
-    return {*_nodes(line, SUM), *_nodes(line, PRODUCT)}
+    return {*_nodes(line, SUM, literal), *_nodes(line, PRODUCT, literal)}
 
 
 @lru_cache(20_000)
-def best(line: str, target: int, without: str = "") -> Node | None:
+def best(line: str, target: int, without: str = "", literal: bool = False) -> Node | None:
     """The nicest expression of all digits that makes this number, None if there is none.
 
-    `without` is a digit that must not be added to the rest (rule B).
+    `without` is a digit that must not be added to the rest (rule B); `literal`: rule C by the
+    letter.
 
     >>> spell(best("1237", 18)), spell(best("1237", 18, without="1"))
     ('7*2+3+1', '7*3-(2+1)')
@@ -170,20 +178,21 @@ def best(line: str, target: int, without: str = "") -> Node | None:
     found: list[tuple[int, Node]] = []
     for kind in (SUM, PRODUCT):
         banned = without if kind is SUM else ""
-        both = min(_made(line, target, kind, banned), key=lambda both: both[0], default=None)
+        made = _made(line, target, kind, literal, banned)
+        both = min(made, key=lambda both: both[0], default=None)
         if both:
             cost, one, other = both
             found.append((cost, Sum(one, other) if kind is SUM else Product(one, other)))
     return min(found, key=lambda pair: pair[0])[1] if found else None
 
 
-def _made(line: str, target: int, kind: bool, banned: str) -> Iterator[Both]:
+def _made(line: str, target: int, kind: bool, literal: bool, banned: str) -> Iterator[Both]:
     """The sums or products that make the target, found from the tables of fewer digits."""
     for one, rest in parts(line):
         if one[0] != line[0] or one == banned:
             continue
-        operands = _operands(one, kind)
-        for mark, table in _joined(rest, kind, banned).items():
+        operands = _operands(one, kind, literal)
+        for mark, table in _joined(rest, kind, literal, banned).items():
             if mark:
                 continue
             for a, (cost, nodes) in operands.items():
@@ -192,7 +201,7 @@ def _made(line: str, target: int, kind: bool, banned: str) -> Iterator[Both]:
                 entry = table.get(target - a if kind is SUM else target // a)
                 if entry:
                     yield cost + entry[0], nodes + entry[1], ()
-    for tops, bottoms in _sides(line, kind, banned):
+    for tops, bottoms in _sides(line, kind, literal, banned):
         for b, (price, below) in bottoms.items():
             entry = tops.get(target + b if kind is SUM else target * b)
             if entry and (b or kind is SUM):

@@ -171,14 +171,14 @@ class State(Position):
         With `grid` and `move`: on that grid, which the move would make of this one.
         """
         digits = line_digits(grid or self.grid, line)
-        if not can_make(digits, self.number):
+        if not can_make(digits, self.number, self.table.literal):
             return ""
         forbidden = self.rule_b(line, self.grid, move) if move else self.rule_b(line)
         if forbidden == "all":
             return ""
         from engine.games.mathmagic.solver import best
 
-        node = best(digits, self.number, "1" if forbidden else "")
+        node = best(digits, self.number, "1" if forbidden else "", self.table.literal)
         return "" if node is None else spell(node)
 
     @cached_property

@@ -18,6 +18,10 @@ CLAIM = 60.0
 """Seconds for the thinking time, and to say an answer that was claimed in the race."""
 
 
+AROUND = 9
+"""The pieces that find room around the board: a series."""
+
+
 @dataclass(frozen=True)
 class Table:
     """The agreement; while a match lasts, only numbers that are agreed on one by one come in."""
@@ -30,6 +34,8 @@ class Table:
     numbers: tuple[int, ...]
     rounds: int
     """How many numbers there will be."""
+    ordered: bool
+    """Whether each number is higher than the one before: neither chance nor players choose."""
     turns: str
     even: int
     timed: bool
@@ -38,16 +44,13 @@ class Table:
     thresholds: tuple[int, ...]
     goal: str
     points: int
+    literal: bool
+    """Whether rule C is taken by the letter."""
 
     @property
     def race(self) -> bool:
         """Whether all look for the same number at once."""
         return self.rules == "race"
-
-    @property
-    def agreed(self) -> bool:
-        """Whether some numbers are still to be said."""
-        return len(self.numbers) < self.rounds
 
     @property
     def solo(self) -> bool:
@@ -109,7 +112,13 @@ def _number(text: str) -> int:
 
 
 def _reserve(text: str) -> str:
-    if len(text) <= 27 and all(digit in DIGITS for digit in text):
+    if all(digit in DIGITS for digit in text):
+        if len(text) > AROUND:
+            raise BadSetup(
+                _("There is room for {n} pieces around the board, not for {many}.").format(
+                    n=AROUND, many=len(text)
+                )
+            )
         return "".join(sorted(text))
     raise BadSetup(_("The third series is written with the digits 1 to 9."))
 
@@ -135,10 +144,11 @@ def make_table(setup: Setup) -> Table:
         grid = checkered(setup.seed)
         check_series(grid, reserve)
     moving = not race or setup["moving"] == "yes"
+    literal = setup["rule_c"] == "literal"
     if given is not None and given.number is not None:
         numbers: tuple[int, ...] = (given.number,)
     else:
-        may = finder.possible(grid, reserve, moving) if race else -1
+        may = finder.possible(grid, reserve, moving, literal) if race else -1
         numbers = _numbers(setup, may)
     agreed = setup["numbers"] == "agreed" and not (given is not None and given.number is not None)
     return Table(
@@ -149,6 +159,7 @@ def make_table(setup: Setup) -> Table:
         reserve=reserve,
         numbers=numbers,
         rounds=setup.number("rounds") if agreed else len(numbers),
+        ordered=setup["numbers"] not in ("chance", "agreed"),
         turns="turn" if agreed or setup.seats == 1 else setup["turns"],
         even=setup.number("even"),
         timed=setup["time"] == "sheet",
@@ -157,6 +168,7 @@ def make_table(setup: Setup) -> Table:
         thresholds=tuple(setup.number(f"from_{seat + 1}") for seat in range(setup.seats)),
         goal=_goal(setup) if setup.seats == 1 and not race else "",
         points=setup.number("points"),
+        literal=literal,
     )
 
 

@@ -173,6 +173,19 @@ def test_solve_on_the_command_line(capsys):
     assert [row for row in more["moved"] if "@" not in row["move"]] == found["moved"]
 
 
+def test_rule_c_by_the_letter_on_the_command_line_and_in_hints(capsys):
+    grid = "335.../..2.../....../....../....../......"
+    wanted = ["solve", "mathmagic", f"grid={grid}", "target=5"]
+    assert main(wanted) == 0
+    assert json.loads(capsys.readouterr().out)["still"] == []
+    assert main([*wanted, "rule_c=literal"]) == 0
+    found = json.loads(capsys.readouterr().out)["still"]
+    assert found == [{"line": "1", "expression": "5+3-3"}]
+    match = Match.new("mathmagic", 1, {"card": f"{grid} 5", "rule_c": "literal"}, 1)
+    match.play(match.solution().moves[0])
+    assert match.position.last.expression == "5+3-3"
+
+
 def test_solve_needs_a_board_and_a_number():
     for options in ({}, {"card": FIRST}, {"target": "5"}):
         with pytest.raises(BadSetup):

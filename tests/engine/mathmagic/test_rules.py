@@ -58,6 +58,8 @@ def test_27_digits_anywhere():
         {"card": f"{FIRST} 5 12 3"},
         {"card": "1111../" + "....../" * 4 + "......"},
         {"card": FIRST, "reserve": "0"},
+        {"card": f"9...../{'....../' * 4}...... 50 1112223334"},
+        {"grid": f"9...../{'....../' * 4}......", "reserve": "1122334455"},
         {"card": FIRST, "reserve": "11"},
         {"target": "-3"},
         {"target": "²"},
@@ -266,3 +268,33 @@ def test_any_spelling_is_kept_in_record_and_code():
     for back in (Match.from_text(match.to_text()), Match.from_code(match.to_code())):
         assert back.moves == match.moves
         assert back.position == match.position
+
+
+# Rule C by the letter
+
+
+EQUALS = "3347../" + "....../" * 4 + "......"
+
+
+@pytest.mark.parametrize("text", ["4*7+3-3", "3+4*7-3", "4*7-3+3", "4*7*3/3"])
+def test_rule_c_by_the_letter_lets_equal_digits_apart(text):
+    strict = at(28, card=EQUALS)
+    with pytest.raises(IllegalMove, match="Rule C"):
+        strict.play(f"1: {text}")
+    assert at(28, card=EQUALS, rule_c="literal").play(f"1: {text}").points == (2, 0)
+
+
+@pytest.mark.parametrize(
+    "text", ["(4*7)+(3-3)", "3-3+4*7", "4*7-(3-3)", "(3)-(3)+7*4", "4*7*(3/3)", "3/3*4*7"]
+)
+def test_rule_c_by_the_letter_forbids_equal_digits_together(text):
+    position = at(28, card=EQUALS, rule_c="literal")
+    with pytest.raises(IllegalMove, match="Rule C"):
+        position.play(f"1: {text}")
+
+
+def test_in_the_race_a_claim_that_breaks_rule_c_by_the_letter_is_out():
+    options = {"card": EQUALS, "rules": "race", "rule_c": "literal"}
+    claimed = at(28, **options).play("claim 1")
+    assert claimed.play("1: 4*7+(3-3)").event.why == "C"
+    assert claimed.play("1: 4*7+3-3").points == (1, 0)

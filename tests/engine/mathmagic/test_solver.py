@@ -21,7 +21,7 @@ from engine.games.mathmagic.expression import (
     spell,
     value,
 )
-from engine.games.mathmagic.reach import HIGHEST, all_lines, can_make
+from engine.games.mathmagic.reach import HIGHEST, all_lines, can_make, with_equals
 from engine.games.mathmagic.solver import best, parts, values
 
 
@@ -68,6 +68,51 @@ def test_the_solver_finds_exactly_what_trying_everything_finds(line):
     for number in range(1, 200):
         assert (best(line, number) is not None) == (number in made)
         assert can_make(line, number) == (number in made)
+
+
+@cache
+def every_writing(line: str) -> frozenset[str]:
+    """All ways to write down a calculation, two parts at a time in parentheses."""
+    if len(line) == 1:
+        return frozenset({line})
+    return frozenset(
+        f"({a}){sign}({b})"
+        for one, other in parts(line)
+        for a in every_writing(one)
+        for b in every_writing(other)
+        for sign in "+-*/"
+    )
+
+
+def allowed_as_written(text: str) -> bool:
+    try:
+        check(read(text), text)
+    except Broken:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("line", ["33", "11", "335", "111", "999", "1135", "2255", "3347", "3334"])
+def test_rule_c_by_the_letter_against_everything_that_can_be_written(line):
+    made = {value(read(text)) for text in every_writing(line) if allowed_as_written(text)}
+    assert values(line, literal=True) == made
+    assert values(line) <= made
+    for number in range(1, 200):
+        node = best(line, number, literal=True)
+        assert (node is not None) == (number in made)
+        assert can_make(line, number, literal=True) == (number in made)
+        if node is not None:
+            assert allowed_as_written(spell(node)), spell(node)
+            assert value(read(spell(node))) == number
+
+
+@pytest.mark.parametrize("line", random.Random(5).sample(with_equals(), 25))
+def test_the_table_and_the_solver_agree_by_the_letter(line):
+    for number in range(1, HIGHEST + 1, 5):
+        node = best(line, number, literal=True)
+        assert (node is not None) == can_make(line, number, literal=True)
+        assert node is None or allowed_as_written(spell(node)), spell(node)
+        assert can_make(line, number, literal=True) >= can_make(line, number)
 
 
 @pytest.mark.parametrize("line", ["126", "1237", "1134", "1348"])
