@@ -15,6 +15,8 @@ What a module of this folder has to give (the table asks for it, see screens/tab
     outcome(match)               an OutcomeCard when a problem has just ended, or None
     tools(match)                 Tools for the menu
     preview_position()           a pretty position for the home card
+    preview_of(setup)            what the set-up sheet shows of a match so chosen, nothing secret in
+                                 it; without it the sheet shows the start (optional)
     pace(match, seat)            seconds between two moves of a computer that plays while people
                                  may too; None: as usual (optional)
     closing(match)               an OutcomeCard to read before the end is announced, with what the
