@@ -15,6 +15,8 @@ What a module of this folder has to give (the table asks for it, see screens/tab
     outcome(match)               an OutcomeCard when a problem has just ended, or None
     tools(match)                 Tools for the menu
     preview_position()           a pretty position for the home card
+    preview_of(setup)            what the set-up sheet shows of a match so chosen, nothing secret in
+                                 it; without it the sheet shows the start (optional)
     pace(match, seat)            seconds that a computer takes for a move while people may play
                                  too, from its last one on; None: as usual (optional)
     question(match)              what all look for at once, or None: then these seconds count

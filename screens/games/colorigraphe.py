@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.game import Setup
 from engine.games.colorigraphe.rules import game
 from engine.texts import _, ngettext
 from screens.games import OutcomeCard, Primary, Tool
@@ -22,6 +23,7 @@ __all__ = [
     "Tray",
     "controls",
     "outcome",
+    "preview_of",
     "preview_position",
     "primary",
     "status",
@@ -114,8 +116,21 @@ def tools(match: Match) -> list[Tool]:
 
 def preview_position() -> Any:
     """The position of the home card."""
+    return _coloured(*MINIATURE)
+
+
+def preview_of(setup: Setup) -> Any:
+    """A problem such as the set-up brings: a card of its level, tokens that are only turned."""
     card, tokens = MINIATURE
-    position: Any = game.start(game.setup(seats=1, options={"card": card}))
+    if setup["build"] == "cards":
+        level = setup["level"]
+        card = next(c.text for c in game.cards() if level in ("all", str(c.level)))
+        tokens = ""
+    return _coloured(card, "" if setup["tokens"] == "flip" else tokens, setup["tokens"])
+
+
+def _coloured(card: str, tokens: str, kind: str = "free") -> Any:
+    position: Any = game.start(game.setup(seats=1, options={"card": card, "tokens": kind}))
     words = tokens.split(" ")
     for colour, peg in zip(words[::2], words[1::2]):
         position = position.play(f"{colour} {peg}")

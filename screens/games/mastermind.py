@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from engine.game import Setup
 from engine.games.mastermind.board import BLANK, shown
 from engine.games.mastermind.rules import game
 from engine.texts import _, ngettext
@@ -26,6 +27,7 @@ __all__ = [
     "controls",
     "legend",
     "outcome",
+    "preview_of",
     "preview_position",
     "primary",
     "status",
@@ -37,6 +39,8 @@ BOARD_SHAPE = "tall"
 
 MINIATURE = "AABB:1,0 ACDD:2,0 ADEC:1,2"
 """The rows of the home card; the next one is being prepared."""
+BLANKS = "AABB:1,0 ACDD:1,1 AC..:2,1"
+"""The same with empty holes, which are a seventh colour there."""
 PREPARED = "AEDE"
 
 
@@ -98,7 +102,17 @@ def tools(match: Match) -> list[Tool]:
 
 def preview_position() -> Any:
     """The position of the home card."""
-    position: Any = game.start(game.setup(seats=1, options={"card": MINIATURE}, seed=1))
+    return _begun({"card": MINIATURE})
+
+
+def preview_of(setup: Setup) -> Any:
+    """The plank with as many rows and colours as the set-up says, a few of them filled."""
+    card = BLANKS if setup["colours"] == "7" else MINIATURE
+    return _begun({"card": card, "rows": setup["rows"], "colours": setup["colours"]})
+
+
+def _begun(options: dict[str, str]) -> Any:
+    position: Any = game.start(game.setup(seats=1, options=options, seed=1))
     for hole, colour in enumerate(PREPARED, 1):
         position = position.play(f"put {hole} {colour}")
     return position

@@ -7,11 +7,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.advice import LEVELS
-from engine.game import BadSetup, Game, Option
+from engine.game import BadSetup, Game, Option, Setup
 from engine.match import Match, Seat
 from engine.store import Profile
+from engine.texts import N_
 
 USUAL_LEVEL = 2
+NO_TIMER = N_("No timer")
+"""An option with a choice of this name is a timer."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,8 @@ class Choices:
     chosen: dict[str, str] = field(default_factory=dict)
     """Options that somebody chose; the others take their default for the number of seats."""
     undo: bool = True
+    times: str = "usual"
+    """How the family likes its timers where nobody chose: as usual, double, or none."""
 
     @classmethod
     def of(
@@ -48,9 +53,12 @@ class Choices:
         current: Profile | None,
         last: Mapping[str, Any],
         colours: Sequence[int] = tuple(range(6)),
+        times: str = "usual",
     ) -> Choices:
         """The last choices as far as they still make sense, else those of a first time."""
         choices = cls(game, profiles, colours)
+        if not last:
+            choices.times = times
         choices.places = choices._read_places(last.get("places"))
         if len(choices.places) not in game.seats:
             choices.places = choices._first_places(current)
@@ -88,7 +96,8 @@ class Choices:
         """What the store remembers for the next time."""
         return {
             "places": [{"profile": p.profile, "level": p.level} for p in self.places],
-            "options": dict(self.chosen),
+            # What the family's liking made of a timer is kept: the next time it is a last choice.
+            "options": {**(self._timers() if self.times != "usual" else {}), **self.chosen},
             "undo": self.undo,
         }
 
@@ -166,7 +175,13 @@ class Choices:
 
     def value(self, option: Option) -> str:
         """What holds for an option now."""
-        return self.chosen.get(option.key, option.default_for(len(self.places)))
+        if option.key in self.chosen:
+            return self.chosen[option.key]
+        usual = option.default_for(len(self.places))
+        return _timed(option, usual, self.times)
+
+    def _timers(self) -> dict[str, str]:
+        return {o.key: self.value(o) for o in self.offered() if _endless(o) is not None}
 
     def offered(self) -> Iterable[Option]:
         """The options that make a difference for these seats and choices."""
@@ -188,5 +203,29 @@ class Choices:
                 self.places, map(self.profile_at, range(len(self.places))), self.seat_colours()
             )
         ]
-        options = {option.key: self.value(option) for option in self.offered()}
-        return Match.new(self.game.id, seats, options, undo_allowed=self.undo)
+        return Match.new(self.game.id, seats, self.options(), undo_allowed=self.undo)
+
+    def options(self) -> dict[str, str]:
+        """What holds for all that is offered."""
+        return {option.key: self.value(option) for option in self.offered()}
+
+    def setup(self) -> Setup:
+        """A set-up like that of the match, with other luck: nothing of the match is told."""
+        return self.game.setup(len(self.places), self.options())
+
+
+def _endless(option: Option) -> str | None:
+    """The value of a timer that never rings; None: the option is no timer."""
+    return next((c.value for c in option.choices if c.label == NO_TIMER), None)
+
+
+def _timed(option: Option, usual: str, times: str) -> str:
+    """A timer as the family likes it, as far as the game offers that."""
+    endless = _endless(option)
+    if endless is None or times == "usual":
+        return usual
+    if times == "none":
+        return endless
+    if not usual.isdecimal():
+        return usual
+    return str(max(n for n in (int(c.value) for c in option.choices) if n <= 2 * int(usual)))

@@ -86,6 +86,23 @@ SECTIONS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
         ),
     ),
     (
+        N_("Playing"),
+        (
+            Preference(
+                "times",
+                "usual",
+                N_("Time to think"),
+                "clock-outline",
+                (
+                    ("usual", N_("As usual")),
+                    ("double", N_("Twice as long")),
+                    ("none", N_("No timer")),
+                ),
+                help=N_("For games you have not played yet: each one keeps its last choices."),
+            ),
+        ),
+    ),
+    (
         N_("Sounds"),
         (
             Preference("sound", ON, N_("Sounds of the games"), "volume-high"),

@@ -31,7 +31,7 @@ CREDITS = (
 
 
 class SettingsScreen(Page):
-    """Language, look, sounds, device, and who made the parts."""
+    """Language, look, play, sounds, device, and who made the parts."""
 
     two_columns = True
 
@@ -44,7 +44,7 @@ class SettingsScreen(Page):
         self.controls: dict[str, Widget] = {}
         left, right = pair(column)
         for i, (title, group) in enumerate(SECTIONS):
-            card = section(left if i < 2 else right, _(title))
+            card = section(left if i < 3 else right, _(title))
             card.spacing = dp(16)
             for preference in group:
                 card.add_widget(self._row(preference))

@@ -7,44 +7,35 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.graphics import Canvas, Color, Rectangle, SmoothRoundedRectangle
+from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engine.game import Option
 from engine.games import find
-from engine.texts import _, ngettext
+from engine.texts import _
+from screens.shell import preferences
 from screens.shell.choices import Choices
-from screens.shell.home_cards import players
+from screens.shell.setup_accent import Accent, Link
 from screens.shell.setup_parts import MIDDLE, SeatCard
 from screens.theme import fade, theme
-from screens.widgets import paint
-from screens.widgets.button import (
-    DockButton,
-    IconButton,
-    PrimaryButton,
-    QuietButton,
-    RailButton,
-)
+from screens.widgets.button import PrimaryButton, QuietButton
 from screens.widgets.chip import ChipRow, Stepper, Switch
-from screens.widgets.miniature import Miniature
 from screens.widgets.scroll import Column, Flow, Row, Scroll
 from screens.widgets.sheet import Dialog, Sheet
-from screens.widgets.text import Icon, Text
+from screens.widgets.text import Text
 from screens.widgets.trunk import gradient
-
-SEAT_WIDTH = 232
-ACCENT_WIDTH = 352
 
 
 class SetupSheet(Sheet):
     """One sheet for all games: everything on it comes from the game's own list."""
 
+    accent: Accent
+
     def __init__(self, game_id: str) -> None:
         super().__init__()
         self.game = find(game_id)
-        self.art = Canvas()
-        self.panel.canvas.before.add(self.art)
         app = App.get_running_app()
         self.choices = Choices.of(
             self.game,
@@ -52,8 +43,11 @@ class SetupSheet(Sheet):
             app.profile,
             app.store.last_setup(game_id),
             _free_colours(game_id),
+            preferences.value("times"),
         )
         self.more_shown = False
+        # In its final size from the start, it is built once.
+        self.size = Window.size
         self._rebuild = Clock.create_trigger(self.build)
         self._replace = Clock.create_trigger(self._place)
         theme.bind(changed=self._retheme)
@@ -73,12 +67,17 @@ class SetupSheet(Sheet):
         """Make everything anew for the theme and the language of now."""
         old = getattr(self, "content", None)
         place = old.scroll_y if old is not None else 1.0
+        if old is not None:
+            self.accent.picture.forget()
         self.panel.clear_widgets()
-        self._build_accent()
+        self.accent = Accent(self.game, self._one_column, self._links())
+        self.accent.shut.bind(on_release=lambda _button: self.close())
+        for words in (self.accent.name, self.accent.tagline, self.accent.facts):
+            words.fbind("height", self._replace)
+        self.panel.add_widget(self.accent)
         self.content = Scroll(size_hint=(None, None))
         self.body = Column(spacing=dp(10), padding=(0, dp(16), 0, dp(20)))
         self.content.add_widget(self.body)
-        self.rules_row = self._links()
         self.who = Column(spacing=dp(8))
         self.options = Column(spacing=dp(10))
         self.undo_row = self._undo()
@@ -88,8 +87,6 @@ class SetupSheet(Sheet):
             label=_("Play"), icon="play", style="play", game=self.game.id, height=dp(72), icon_dp=30
         )
         self.play.bind(on_release=self.start)
-        for words in (self.name, self.tagline, self.facts):
-            words.fbind("height", self._replace)
         self.panel.add_widget(self.content)
         self.mist = Widget(size_hint=(None, None))
         self.panel.add_widget(self.mist)
@@ -97,52 +94,24 @@ class SetupSheet(Sheet):
         self._fill_who()
         self._fill_options()
         self._place()
+        self._show_board()
         self.content.scroll_y = place
 
-    def _build_accent(self) -> None:
-        game = self.game
-        self.shut = IconButton(icon="close", color_role="cream", icon_dp=28)
-        self.shut.bind(on_release=lambda _button: self.close())
-        self.picture = Miniature(game.id, size_hint=(None, None))
-        self.picture.draw()
-        self.name = Text(text=_(game.name), style="title_xl", color_role="cream", shrink=True)
-        self.tagline = Text(text=_(game.tagline), style="body_l", color_role="cream")
-        low, high = game.seats[0], game.seats[-1]
-        who = players(game) if low == high else _("{low} to {high}").format(low=low, high=high)
-        years = ngettext("{age} year and up", "{age} years and up", game.age).format(age=game.age)
-        minutes = _("{minutes} min").format(minutes=game.minutes)
-        self.facts = Flow(spacing=(dp(14), dp(4)), size_hint=(None, None))
-        for icon, words in (
-            ("account-group", who),
-            ("cake-variant", years),
-            ("timer-sand", minutes),
-        ):
-            fact = Row(spacing=dp(6), size_hint=(None, None), height=dp(26))
-            text = Text(text=words, style="label", color_role="cream", wrap=False, pos_hint=MIDDLE)
-            fact.add_widget(Icon(icon=icon, size_dp=22, color_role="cream", pos_hint=MIDDLE))
-            fact.add_widget(text)
-            fact.width = text.width + dp(28)
-            text.bind(width=partial(_widen, fact))
-            self.facts.add_widget(fact)
-        for part in (self.shut, self.picture, self.name, self.tagline, self.facts):
-            part.size_hint = (None, None)
-            self.panel.add_widget(part)
+    def _show_board(self) -> None:
+        self.accent.picture.choose(self.choices.setup())
 
-    def _links(self) -> list[Widget]:
-        self._stacked = self._one_column
-        kind = DockButton if self._stacked else RailButton
-        rules = kind(label=_("Rules"), icon="book-open-page-variant", style="chip")
-        rules.bind(on_release=self._read_rules)
-        links = [rules]
+    def on_close(self) -> None:
+        """Whatever board was being made is not looked at any more."""
+        self.accent.picture.forget()
+
+    def _links(self) -> list[Link]:
+        links: list[Link] = [(_("Rules"), "book-open-page-variant", self._read_rules)]
         if self.game.cards() or 1 in self.game.seats:
-            train = kind(label=_("Train"), icon="school", style="chip")
-            train.bind(on_release=lambda _button: self.app.open_training(self.game.id))
-            links.append(train)
-        for link in links:
-            self.panel.add_widget(link)
+            train = partial(self.app.open_training, self.game.id)
+            links.append((_("Train"), "school", train))
         return links
 
-    def _read_rules(self, *_args: object) -> None:
+    def _read_rules(self) -> None:
         self.app.store.remember_setup(self.game.id, self.choices.as_data())
         self.app.open_rules(self.game.id)
         self.app.after_back = partial(self.app.open_setup, self.game.id)
@@ -189,6 +158,7 @@ class SetupSheet(Sheet):
     def _seats_changed(self) -> None:
         self._fill_who()
         self._fill_options()
+        self._show_board()
 
     def _fill_options(self) -> None:
         self.options.clear_widgets()
@@ -238,6 +208,7 @@ class SetupSheet(Sheet):
 
     def _choose(self, option: Option, stepper: Stepper | None, _chips: object, value: str) -> None:
         self.choices.choose(option.key, value)
+        self._show_board()
         if stepper is not None:
             stepper.value = int(value)
         if any(o.only_if and o.only_if[0] == option.key for o in self.game.options):
@@ -245,6 +216,7 @@ class SetupSheet(Sheet):
 
     def _step(self, option: Option, chips: ChipRow, _stepper: object, value: int) -> None:
         self.choices.choose(option.key, str(value))
+        self._show_board()
         chips.value = str(value)
 
     # places
@@ -275,96 +247,34 @@ class SetupSheet(Sheet):
         """Accent part and choices side by side, or one below the other."""
         if not hasattr(self, "play"):
             return
-        if self._one_column != self._stacked:
+        if self._one_column != self.accent.stacked:
             self._rebuild()
             return
         if self._undo_scrolls != (self.undo_row.parent is self.options):
             self._fill_options()
         (x, y), (w, h) = self.panel.pos, self.panel.size
         if self._one_column:
-            self._stack(x, y, w, h)
+            top = self.accent.lie_above(x, y, w, h)
+            pad, foot = dp(16 if theme.phone else 28), dp(84)
+            self.play.size, self.play.pos = (w - 2 * pad, dp(64)), (x + pad, y + dp(10))
+            self._place_content(x + pad, y + foot, w - 2 * pad, top - y - foot)
         else:
-            self._beside(x, y, w, h)
+            accent = self.accent.lie_beside(x, y, w, h)
+            self._lie_beside(x + accent, y, w - accent, h)
 
-    def _beside(self, x: float, y: float, w: float, h: float) -> None:
+    def _lie_beside(self, x: float, y: float, w: float, h: float) -> None:
+        """The choices, and at their foot undo and 'Play'."""
         small = h < dp(420)
-        accent = min(dp(ACCENT_WIDTH), w * 0.34)
-        self._paint((x, y, accent, h), (self._corner(), 0, 0, self._corner()), seam=True)
-        pad = dp(16 if small else 28)
-        inner = accent - 2 * pad
-        self.shut.pos = (x + pad - dp(12), y + h - dp(12) - self.shut.height)
-        links_h = dp(52) if not small else dp(48)
-        stacked = inner < dp(250)
-        each = (
-            inner if stacked else (inner - dp(10) * (len(self.rules_row) - 1)) / len(self.rules_row)
-        )
-        low = y + dp(14 if small else 26)
-        for i, link in enumerate(reversed(self.rules_row) if stacked else self.rules_row):
-            link.size = (each, links_h)
-            if stacked:
-                link.pos = (x + pad, low + i * (links_h + dp(8)))
-            else:
-                link.pos = (x + pad + i * (each + dp(10)), low)
-        foot = low + links_h * (len(self.rules_row) if stacked else 1) + dp(20)
-        self.tagline.opacity = self.facts.opacity = 0 if small else 1
-        for words in (self.name, self.tagline, self.facts):
-            words.width = inner
-        name_h = self.name.height * 0.7
-        words_h = name_h + (0 if small else self.tagline.height + self.facts.height + dp(26))
-        top = y + h - (dp(10) if small else dp(64))
-        side = max(dp(40), min(inner + dp(8 if small else 20), top - foot - words_h - dp(16)))
-        self.picture.size = (side, side)
-        slack = max(0, top - foot - words_h - dp(16) - side)
-        self.picture.pos = (x + (accent - side) / 2, top - side - min(slack * 0.3, dp(40)))
-        under = self.picture.y - dp(12)
-        self.name.pos = (x + pad, under - name_h / 2 - self.name.height / 2)
-        under -= name_h + dp(6)
-        self.tagline.pos = (x + pad, under - self.tagline.height)
-        self.facts.pos = (x + pad, self.tagline.y - dp(12) - self.facts.height)
-        left, room = x + accent + pad, w - accent - 2 * pad
-        foot_h = dp(64 if small else 100)
-        play_w = min(dp(268), room * 0.45)
-        self.play.size = (play_w, dp(52 if small else 72))
-        self.play.pos = (x + w - pad - play_w, y + (foot_h - self.play.height) / 2)
+        pad, foot = dp(16 if small else 28), dp(64 if small else 100)
+        room = w - 2 * pad
+        wide = min(dp(268), room * 0.45)
+        self.play.size = (wide, dp(52 if small else 72))
+        self.play.pos = (x + w - pad - wide, y + (foot - self.play.height) / 2)
         if not self._undo_scrolls:
             self.undo_row.size_hint_x = None
-            self.undo_row.width = room - play_w - dp(16)
-            self.undo_row.pos = (left, y + (foot_h - self.undo_row.height) / 2)
-        self._place_content(left, y + foot_h, room, h - foot_h)
-
-    def _stack(self, x: float, y: float, w: float, h: float) -> None:
-        large = not theme.phone
-        band = dp(220 if large else 120) * (1 + (theme.text_scale - 1) * 0.6)
-        self._paint((x, y + h - band, w, band), (self._corner(), self._corner(), 0, 0), seam=False)
-        pad = dp(28 if large else 16)
-        self.shut.pos = (x + pad - dp(12), y + h - dp(4) - self.shut.height)
-        side = band - dp(16)
-        self.picture.size = (side, side)
-        self.picture.pos = (x + w - side - dp(10), y + h - band + dp(10))
-        self.tagline.opacity = 1 if large else 0
-        self.facts.opacity = 1
-        left = x + pad + dp(2)
-        inner = self.picture.x - left - dp(8)
-        indent = 0 if large else dp(36)
-        self.name.width = inner - indent
-        self.facts.width = self.tagline.width = inner
-        low = y + h - band + dp(14)
-        self.facts.pos = (left, low)
-        if large:
-            self.tagline.pos = (left, low + self.facts.height + dp(8))
-            self.name.pos = (left, self.tagline.y + self.tagline.height - self.name.height * 0.12)
-        else:
-            self.tagline.pos = (left, low)
-            self.name.pos = (left + indent, y + h - dp(29) - self.name.height / 2)
-        foot_h = dp(84)
-        self.play.size = (w - 2 * pad, dp(64))
-        self.play.pos = (x + pad, y + dp(10))
-        links_y = y + h - band - dp(62)
-        each = (w - 2 * pad - dp(10) * (len(self.rules_row) - 1)) / len(self.rules_row)
-        for i, link in enumerate(self.rules_row):
-            link.size = (each, dp(51))
-            link.pos = (x + pad + i * (each + dp(10)), links_y)
-        self._place_content(x + pad, y + foot_h, w - 2 * pad, links_y - dp(6) - y - foot_h)
+            self.undo_row.width = room - wide - dp(16)
+            self.undo_row.pos = (x + pad, y + (foot - self.undo_row.height) / 2)
+        self._place_content(x + pad, y + foot, room, h - foot)
 
     def _place_content(self, x: float, y: float, w: float, h: float) -> None:
         # The scroll bar gets a margin of its own.
@@ -391,25 +301,6 @@ class SetupSheet(Sheet):
             width = min(width, dp(300)) if count == 1 else width
         for card in self.seats.children:
             card.width = int(width) - 1
-
-    def _corner(self) -> float:
-        return 0 if theme.phone else dp(34)
-
-    def _paint(
-        self, box: tuple[float, float, float, float], corners: tuple[float, ...], seam: bool
-    ) -> None:
-        x, y, w, h = box
-        accent = theme.rail(self.game.id)
-        canvas = self.art
-        canvas.clear()
-        with canvas:
-            Color(*accent)
-            SmoothRoundedRectangle(pos=(x, y), size=(w, h), radius=corners)
-            if seam:
-                ends = [(x + w - dp(8), y + dp(12)), (x + w - dp(8), y + h - dp(12))]
-            else:
-                ends = [(x, y + dp(6)), (x + w, y + dp(6))]
-            paint.dashes(ends, dp(7), dp(6), dp(1.6), fade(theme.cream, 0.38))
 
     # off we go
 
@@ -456,10 +347,6 @@ class SetupSheet(Sheet):
             if not waiting.ply:
                 self.app.store.discard(waiting.id)
         self.app.start_match(match)
-
-
-def _widen(fact: Row, _text: object, width: float) -> None:
-    fact.width = width + dp(28)
 
 
 def _free_colours(game_id: str) -> tuple[int, ...]:

@@ -67,6 +67,28 @@ def test_defaults_follow_the_number_of_seats_until_somebody_chooses():
     assert chosen.new_match().setup["target"] == "45"
 
 
+@pytest.mark.parametrize(
+    ("times", "time", "window", "numbers"),
+    [("usual", "60", "15", "sheet"), ("double", "120", "15", "sheet"), ("none", "0", "0", "none")],
+)
+def test_timers_are_as_the_family_likes_them(times, time, window, numbers):
+    chosen = Choices.of(GAME, [ZOE, LEO], ZOE, {}, FREE, times)
+    assert chosen.options()["time"] == time
+    assert chosen.options()["window"] == window
+    assert chosen.options()["target"] == "100"
+    mathmagic = Choices.of(find("mathmagic"), [ZOE, LEO], ZOE, {}, FREE, times)
+    assert mathmagic.options()["time"] == numbers
+
+
+def test_the_last_choices_of_a_game_win_over_what_the_family_likes():
+    first = Choices.of(GAME, [ZOE, LEO], ZOE, {}, FREE, "double")
+    later = Choices.of(GAME, [ZOE, LEO], ZOE, first.as_data(), FREE, "none")
+    assert later.options()["time"] == "120"
+    first.choose("time", "30")
+    later = Choices.of(GAME, [ZOE, LEO], ZOE, first.as_data(), FREE, "none")
+    assert later.options()["time"] == "30"
+
+
 def test_an_option_that_says_nothing_now_is_not_offered():
     chosen = choices()
     assert "level" not in [o.key for o in chosen.offered()]

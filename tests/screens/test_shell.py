@@ -109,6 +109,48 @@ def test_a_player_is_added_and_sent_away(malle, family):
     app.run_until(lambda: len(sheet.choices.places) == 2)
 
 
+def test_the_picture_shows_the_board_that_is_chosen(malle, family):
+    app = malle()
+    app.app.open_setup("nombres_croises")
+    sheet = app.wait_for(cls="SetupSheet")
+    picture = sheet.accent.picture
+    app.run_until(lambda: picture.texture)
+    app.settle()
+    assert picture.position.puzzle.width == 6
+    before = picture.texture
+    app.tap(chip(sheet, "8 × 8"))
+    app.run_until(lambda: picture.texture is not before)
+    assert picture.position.puzzle.width == 8
+
+
+def test_the_picture_of_a_set_up_tells_no_secret(malle):
+    app = malle()
+    app.app.open_setup("mastermind")
+    sheet = app.wait_for(cls="SetupSheet")
+    app.settle()
+    app.tap(chip(sheet, "6 couleurs et trous vides"))
+    app.run_until(lambda: sheet.accent.picture.position.table.colours == 7)
+    match = sheet.choices.new_match()
+    assert sheet.accent.picture.position.table.seed != match.setup.seed
+
+
+def test_a_game_not_yet_played_takes_the_time_the_family_likes(malle, family):
+    app = malle(times="double")
+    sheet = open_setup(app)
+    assert sheet.choices.options()["time"] == "120"
+    assert chip(sheet, "2\u00a0min").chosen
+    app.tap(chip(sheet, "30\u00a0s"))
+    app.tap(text="Jouer")
+    assert table(app).match.setup["time"] == "30"
+    app.app.open_home()
+    app.app.open_settings()
+    app.settle()
+    settings = app.wait_for(cls="SettingsScreen")
+    app.tap(settings.controls["times"].chips["none"])
+    app.app.open_home()
+    assert open_setup(app).choices.options()["time"] == "30"
+
+
 def test_back_closes_the_sheet_then_leaves_the_table_then_the_app(malle):
     app = malle()
     home = app.app.screen
