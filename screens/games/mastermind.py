@@ -89,11 +89,8 @@ def primary(match: Match) -> Primary | None:
 
 
 def tools(match: Match) -> list[Tool]:
-    """What the menu offers besides: empty the row, the picture of all codes."""
-    return [
-        Tool(_("Empty the row"), "eraser", None, lambda board, _on: board.empty_row()),
-        Tool(_("All codes"), "creation", None, lambda board, _on: show_large(board.position)),
-    ]
+    """What the menu offers besides: the picture of all codes."""
+    return [Tool(_("All codes"), "creation", None, lambda board, _on: show_large(board.position))]
 
 
 def preview_position() -> Any:

@@ -181,6 +181,12 @@ def test_a_row_with_a_free_hole_is_not_tried(sit):
     assert table.message.sentence == "Put pegs into the row, then try it."
 
 
+def fingers_fit(tray):
+    assert tray.step >= 48
+    for one, other in itertools.combinations(tray.spots(), 2):
+        assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) >= 48
+
+
 def test_turning_the_screen_keeps_the_row_and_fingers_fit(sit):
     app, table = sit(options={"card": "=ABCD", "rows": "12"}, size=PHONE)
     fill(app, table, "ABCE")
@@ -191,18 +197,31 @@ def test_turning_the_screen_keeps_the_row_and_fingers_fit(sit):
         assert [token.kind for token in table.board.tokens] == list("ABCE")
         assert 2 * table.board.plan.reach >= 48
         assert table.board.plan.height(1) >= 48
-        for one, other in itertools.pairwise(table.tray.spots()):
-            assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) >= 48
+        fingers_fit(table.tray)
 
 
-def test_the_row_is_emptied_from_the_menu(sit):
-    app, table = sit(options={"card": "=ABCD"})
+def eraser(table):
+    x, y, w, h = table.tray.eraser
+    return table.tray.to_window(x + w / 2, y + h / 2)
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE, LYING])
+def test_the_eraser_beside_the_pegs_empties_the_row(sit, size):
+    app, table = sit(options={"card": "=ABCD"}, size=size)
+    assert min(table.tray.eraser[2:]) >= 48
+    app.tap(eraser(table))
+    assert table.match.moves == ()
+    assert not table.tray.erases
     fill(app, table, "ABCE")
-    app.tap(icon="menu")
-    app.settle()
-    app.tap(text="Empty the row")
+    assert table.tray.erases
+    app.drag(eraser(table), hole(table, 1))
+    assert table.board.shown == tuple("ABCE")
+    app.tap(eraser(table))
     app.settle()
     assert table.board.shown == ("", "", "", "")
+    assert not table.tray.erases
+    app.tap(table.undo_button)
+    assert table.board.shown == ("", "", "", "E")
 
 
 def test_key_pegs_click_in_one_by_one_and_a_touch_ends_it(sit):
@@ -404,7 +423,7 @@ def test_a_match_against_the_computer_in_both_roles(sit, size):
 # --- the rules --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE])
+@pytest.mark.parametrize("size", [TABLET, PHONE, LYING])
 def test_every_lesson_can_be_done_by_touch(malle, size):
     app = malle(size=size, language="en", calm="on")
     app.app.open_rules("mastermind")
@@ -416,6 +435,8 @@ def test_every_lesson_can_be_done_by_touch(malle, size):
         page._ask()
         app.settle()
         word, *values = lesson.attempt[0].split(" ")
+        if word != "mark":
+            fingers_fit(app.find(cls="Tray"))
         if word == "put":
             app.drag(app.find(cls="Tray").home(values[1]), hole(page, int(values[0])))
         elif word == "mark":
