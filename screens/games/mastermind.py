@@ -62,6 +62,8 @@ def subtitle(match: Match) -> str:
     position: Any = match.position
     table = position.table
     colours = _("empty holes") if BLANK in position.letters else _("6 colours")
+    if table.problem:
+        return _("{colours} · 1 code").format(colours=colours)
     if not table.solo:
         return _("Game {n} of {all} · {colours}").format(
             n=position.game, all=table.games, colours=colours

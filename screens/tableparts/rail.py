@@ -19,9 +19,6 @@ from screens.widgets.text import Icon, Text
 if TYPE_CHECKING:
     from engine.match import Match
 
-RUNGS = 4
-"""Nudge, where to look, the move, the reason."""
-
 
 class Rail(Widget):
     """Everything on the accent; events: on_back, on_rules, on_menu."""
@@ -267,5 +264,5 @@ def facts(match: Match) -> list[tuple[str, str]]:
         rows.append(("undo", _("Undo as you like")))
     if match.rung:
         words = ngettext("{n} hint of {all}", "{n} hints of {all}", match.rung)
-        rows.append(("lightbulb-on-outline", words.format(n=match.rung, all=RUNGS)))
+        rows.append(("lightbulb-on-outline", words.format(n=match.rung, all=len(match.ladder))))
     return rows

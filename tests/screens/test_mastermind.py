@@ -420,6 +420,41 @@ def test_a_match_against_the_computer_in_both_roles(sit, size):
     app.wait_for(cls="Ending")
 
 
+# --- problem cards ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_a_problem_card_is_solved_by_touch_after_a_wrong_try(malle, size):
+    app = malle(size=size, language="en", calm="on")
+    game = find("mastermind")
+    card = game.cards()[0]
+    app.app.open_training("mastermind")
+    app.settle()
+    app.tap(text="The next card")
+    app.settle()
+    table = app.run_until(lambda: app.find(cls="TableScreen"))
+    match = table.match
+    assert dict(match.setup.options)["card"] == card.text
+    assert table.stake.secret
+    assert set(table.stake.levels) == {1}
+    assert table.stake.left == 1
+    fill(app, table, "FFFF" if match.position.code != "FFFF" else "EEEE")
+    before = match.moves
+    app.tap(table.primary)
+    assert match.moves == before
+    assert "cannot be the code: row" in table.message.sentence
+    assert table.board.lights._flash.children
+    app.tap(eraser(table))
+    play_row(app, table, match.position.code)
+    app.wait_for(cls="Ending")
+    assert match.over
+    assert not table.stake.secret
+    assert card.id in app.app.store.solved(0, "mastermind")
+    app.tap(text="Next card")
+    app.settle()
+    assert dict(app.app.screen.match.setup.options)["card"] == game.cards()[1].text
+
+
 # --- the rules --------------------------------------------------------------------------------
 
 

@@ -162,6 +162,26 @@ def picture(driver: Driver) -> None:
     show_large(match.position.seen_by(1))
 
 
+def problem(driver: Driver) -> None:
+    """A problem card: a row that cannot be the code is refused, with the row that shows it."""
+    driver.app.start_training(GAME, "2-06")
+    driver.settle()
+    for number, colour in enumerate(NEXT, 1):
+        driver.app.screen.play(f"put {number} {colour}")
+    rest(driver)
+    driver.app.screen.play(f"guess {NEXT}")
+    driver.settle()
+
+
+def reasons(driver: Driver) -> None:
+    """The hints of a problem card: one elimination after the other."""
+    driver.app.start_training(GAME, "4-05")
+    driver.settle()
+    for rung in range(4):
+        driver.tap(icon="lightbulb-on" if rung == 0 else "stairs-up")
+        driver.settle()
+
+
 def tour(driver: Driver) -> Iterator[str]:
     """A row by touch and by drag, tried; then a hint."""
     match = seated({"card": f"={CODE}"}, seats=1)
@@ -198,4 +218,6 @@ SCENES = {
     "mastermind-picture": picture,
     "mastermind-end": end,
     "mastermind-review": review,
+    "mastermind-problem": problem,
+    "mastermind-reasons": reasons,
 }

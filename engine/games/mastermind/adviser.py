@@ -155,7 +155,7 @@ def _check_pegs(board: Board) -> Check:
     if all(board.pegs) and board.prepared is not None:
         against = deduction.contradictions(board, board.prepared)
         rows = tuple(f"row {found.row}" for found in against)
-        return Check(hints.why_not(against[0]), (), wrong + rows)
+        return Check(deduction.why_not(against[0]), (), wrong + rows)
     return Check(_("No code that fits all rows has these pegs."), (), wrong)
 
 

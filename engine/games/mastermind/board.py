@@ -64,6 +64,8 @@ class Table:
     time: int
     marking: str
     """referee, helped (a wrong marking is refused) or own (it is shown at the end of the game)."""
+    problem: bool = False
+    """The rows are given and only one code fits them; a row that contradicts them is refused."""
 
     @property
     def solo(self) -> bool:
@@ -161,9 +163,9 @@ class Board(Position):
         return (self.game, len(self.lines), self.phase)
 
     @property
-    def scores(self) -> tuple[int, ...]:
-        """The rows used so far: few are good."""
-        return self.points
+    def scores(self) -> tuple[int, ...] | None:
+        """The rows used so far: few are good. A problem has nothing to count."""
+        return None if self.table.problem else self.points
 
     @property
     def secret(self) -> bool:

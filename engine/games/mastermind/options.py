@@ -12,13 +12,21 @@ from engine.game import CARD, BadSetup, Choice, Option
 from engine.games.mastermind.codes import FOUND, Codes, Row, mark
 from engine.texts import N_, _
 
-TWO = range(2, 3)
+ONE, TWO = range(1, 2), range(2, 3)
 FEWEST_ROWS = 8
 MOST_ROWS = 12
 
 OPTIONS = (
     CARD,
     Option("history", N_("Rows so far"), text=True),
+    Option(
+        "mode",
+        N_("Game"),
+        (Choice("play", N_("Find the code")), Choice("one", N_("Only one code fits"))),
+        "play",
+        seats=ONE,
+        help=N_("The rows are there and marked: only one code fits them. Which one?"),
+    ),
     Option(
         "colours",
         N_("Colours"),
@@ -33,6 +41,7 @@ OPTIONS = (
         "10",
         low=FEWEST_ROWS,
         high=MOST_ROWS,
+        only_if=("mode", "play"),
     ),
     Option(
         "games",
