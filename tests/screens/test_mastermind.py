@@ -27,7 +27,8 @@ def sit(malle, monkeypatch):
 
     def start(seats=(ALICE,), options=None, size=QUICK, **choices):
         app = malle(size=size, language="en", calm="on")
-        match = Match.new("mastermind", list(seats), options or {}, 7, **choices)
+        chosen = {"first": "1", **(options or {})}
+        match = Match.new("mastermind", list(seats), chosen, 7, **choices)
         app.app.start_match(match)
         table = app.run_until(lambda: app.find(cls="TableScreen"))
         app.settle()

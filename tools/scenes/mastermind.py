@@ -57,8 +57,8 @@ def seated(options: dict[str, str], seats: int = 2, **choices: Any) -> Any:
     """A match between children of the family; Samuel hides the first code."""
     from engine.match import Match, Seat
 
-    people = [Seat("Samuel", colour=2), Seat("Zoé", colour=3)]
-    return Match.new(GAME, people[-seats:], options, seed=12, **choices)
+    people = [Seat("Zoé", colour=3), Seat("Samuel", colour=2)]
+    return Match.new(GAME, people[:seats], options, seed=12, **choices)
 
 
 def table(driver: Driver, **options: str) -> Any:
@@ -159,7 +159,7 @@ def picture(driver: Driver) -> None:
     from screens.games.mastermind_picture import show_large
 
     match = table(driver)
-    show_large(match.position.seen_by(1))
+    show_large(match.position.seen_by(0))
 
 
 def problem(driver: Driver) -> None:

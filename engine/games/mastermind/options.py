@@ -52,6 +52,17 @@ OPTIONS = (
         help=N_("You take turns hiding the code, so the number is even."),
     ),
     Option(
+        "first",
+        N_("Who hides the first code?"),
+        (
+            Choice("1", N_("The first player")),
+            Choice("2", N_("The second player")),
+            Choice("lot", N_("Draw lots")),
+        ),
+        "2",
+        seats=TWO,
+    ),
+    Option(
         "marking",
         N_("Key pegs"),
         (

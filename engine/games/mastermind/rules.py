@@ -268,6 +268,7 @@ class MastermindGame(Game):
             games=setup.number("games"),
             time=setup.number("time"),
             marking=setup["marking"],
+            first=self._first(setup),
             problem=problem,
         )
         if table.solo and not code:
@@ -279,6 +280,13 @@ class MastermindGame(Game):
             lines=tuple(Line(guess, marking) for guess, marking in rows),
             points=(0,) * setup.seats,
         )
+
+    @staticmethod
+    def _first(setup: Setup) -> int:
+        """The seat that hides the first code."""
+        if setup["first"] == "lot":
+            return dice(setup.seed, "first").randrange(2)
+        return setup.number("first") - 1
 
     @staticmethod
     def _drawn(seed: int, colours: int) -> tuple[Row, ...]:
@@ -309,6 +317,10 @@ class MastermindGame(Game):
     def card_options(self, card: ProblemCard) -> Mapping[str, str]:
         """The options that start training on this card."""
         return {"card": card.text, "mode": "one", "colours": str(card.data["colours"])}
+
+    def rematch(self, options: Mapping[str, str]) -> Mapping[str, str]:
+        """Now the other one hides the first code."""
+        return {**options, "first": {"1": "2", "2": "1"}.get(options["first"], "lot")}
 
     def lessons(self) -> Sequence[Lesson]:
         """The rules, page by page."""

@@ -195,7 +195,7 @@ def test_levels_hide_harder_and_harder_codes():
     for seed in range(10):
         codes = {}
         for level in (1, 2, 3, 4):
-            match = Match.new("mastermind", [Seat(level=level), Seat()], seed=seed)
+            match = Match.new("mastermind", [Seat(), Seat(level=level)], seed=seed)
             match.play(match.choose())
             codes[level] = match.position.code
         assert set(codes[1]) == set("ABCD")
