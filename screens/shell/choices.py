@@ -165,8 +165,9 @@ class Choices:
             self.chosen.pop(key, None)
 
     def value(self, option: Option) -> str:
-        """What holds for an option now."""
-        return self.chosen.get(option.key, option.default_for(len(self.places)))
+        """What holds for an option now; one that these seats are not offered is not chosen."""
+        usual = option.default_for(len(self.places))
+        return self.chosen.get(option.key, usual) if option.offered(len(self.places)) else usual
 
     def offered(self) -> Iterable[Option]:
         """The options that make a difference for these seats and choices."""
