@@ -421,6 +421,17 @@ def test_a_match_against_the_computer_in_both_roles(sit, size):
     app.wait_for(cls="Ending")
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_line_below_the_title_is_one_line_in_large_letters(malle, language):
+    app = malle(size=(960, 600), language=language, calm="on", text_size="1.3")
+    for seats, options in ((2, {"games": "6"}), (1, {"colours": "7"}), (1, {"mode": "one"})):
+        app.app.start_match(Match.new("mastermind", seats, options, 7))
+        app.settle()
+        line = app.app.screen.rail.line
+        assert line.text
+        assert line.texture_size[1] < 1.5 * line.font_size
+
+
 # --- problem cards ----------------------------------------------------------------------------
 
 
