@@ -9,8 +9,8 @@ from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop
 from engine.game import TIMEOUT, Position, Setup
 from engine.games.mastermind import computer, deduction, hints
 from engine.games.mastermind.board import Board, said, shown
-from engine.games.mastermind.codes import FOUND, Codes, mark
-from engine.games.mastermind.options import read_card
+from engine.games.mastermind.codes import FOUND, mark
+from engine.games.mastermind.rules import game
 from engine.games.mastermind.strategy import Best, best, next_guess
 from engine.texts import _, ngettext
 
@@ -95,10 +95,8 @@ class MastermindAdviser(Adviser):
 
     def solve(self, setup: Setup) -> Mapping[str, Any]:
         """How many codes fit the rows, the best next guess, and what it is worth."""
-        colours = setup.number("colours")
-        rows, _code = read_card(f"{setup['history']} {setup['card']}", colours)
-        n = Codes.of(colours).fitting(rows).bit_count()
-        found = best(colours, rows)
+        board = game.start(setup)
+        n, found = board.left.bit_count(), best(board.table.colours, board.marked)
         return {
             "candidates": n,
             "guess": found.guess,

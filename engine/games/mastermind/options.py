@@ -98,8 +98,11 @@ def read_card(text: str, colours: int) -> tuple[tuple[Row, ...], str]:
     rows: list[Row] = []
     secret = ""
     for word in text.split():
-        found = re.fullmatch(r"(=?)([A-F.]{4})(?::([0-4]),([0-4]))?", word)
-        if found is None or found[2] not in codes.index or bool(found[1]) == bool(found[3]):
+        found = re.fullmatch(
+            r"(=?)([A-F.]{4})(?::([0-4]),([0-4]))?", word, re.ASCII | re.IGNORECASE
+        )
+        pegs = found[2].upper() if found else ""
+        if found is None or pegs not in codes.index or bool(found[1]) == bool(found[3]):
             raise BadSetup(
                 _(
                     "“{word}” is not understood: a row looks like {row} (1 black, 0 white), "
@@ -109,9 +112,9 @@ def read_card(text: str, colours: int) -> tuple[tuple[Row, ...], str]:
         if secret:
             raise BadSetup(_("The code comes once, after the rows."))
         if found[1]:
-            secret = found[2]
+            secret = pegs
         else:
-            rows.append((found[2], (int(found[3]), int(found[4]))))
+            rows.append((pegs, (int(found[3]), int(found[4]))))
     _check(codes, rows, secret)
     return tuple(rows), secret
 

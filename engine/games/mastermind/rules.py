@@ -258,7 +258,11 @@ class MastermindGame(Game):
             if fitting(colours, rows).bit_count() > 1:
                 raise BadSetup(_("More than one code fits these rows."))
         elif len(rows) >= setup.number("rows"):
-            raise BadSetup(_("There is no row left to guess: fewer rows, please."))
+            raise BadSetup(
+                _("The board has {rows} rows and {n} are filled: none is left for a guess.").format(
+                    rows=setup["rows"], n=len(rows)
+                )
+            )
         table = Table(
             seats=setup.seats,
             seed=setup.seed,
