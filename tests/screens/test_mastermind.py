@@ -1,17 +1,15 @@
 """Master Mind played by touch: rows, codes under the cover, marking by hand, the computer."""
 
-import itertools
-
 import pytest
 
 from engine.advice import Check
-from engine.games import find
 from engine.games.mastermind.codes import mark
 from engine.match import Match, Seat
 from screens.games.mastermind_plan import CODE_ROW, NO_ROW
 from screens.tableparts import computer
 from screens.widgets import sheet as sheets
 from tests.screens.harness import faults
+from tests.screens.mastermind_hands import eraser, fill, fingers_fit, hole, marked, play_row
 from tools.scenes.mastermind import open_cover, read_outcome, rest
 
 ALICE, BEN = Seat("Alice", colour=2), Seat("Ben", colour=4)
@@ -36,32 +34,6 @@ def sit(malle, monkeypatch):
 
     yield start
     sheets.close_all()
-
-
-def hole(table, number):
-    return table.board.to_window(*table.board.plan.at(number))
-
-
-def fill(app, table, row):
-    """Fill the row as a child does: some pegs dragged, others chosen and put; a point is empty."""
-    for number, colour in enumerate(row, 1):
-        if colour == ".":
-            continue
-        if number % 2:
-            app.drag(table.tray.home(colour), hole(table, number))
-            continue
-        if table.board.armed != colour:
-            app.tap(table.tray.home(colour))
-        app.tap(hole(table, number))
-    assert table.match.position.prepared == row
-
-
-def play_row(app, table, row):
-    fill(app, table, row)
-    app.tap(table.primary)
-    assert table.match.moves[-1].split(" ")[1] == row
-    app.settle()
-    table.board.skip()
 
 
 def saved(table):
@@ -182,12 +154,6 @@ def test_a_row_with_a_free_hole_is_not_tried(sit):
     assert table.message.sentence == "Put pegs into the row, then try it."
 
 
-def fingers_fit(tray):
-    assert tray.step >= 48
-    for one, other in itertools.combinations(tray.spots(), 2):
-        assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) >= 48
-
-
 def test_turning_the_screen_keeps_the_row_and_fingers_fit(sit):
     app, table = sit(options={"card": "=ABCD", "rows": "12"}, size=PHONE)
     fill(app, table, "ABCE")
@@ -199,11 +165,6 @@ def test_turning_the_screen_keeps_the_row_and_fingers_fit(sit):
         assert 2 * table.board.plan.reach >= 48
         assert table.board.plan.height(1) >= 48
         fingers_fit(table.tray)
-
-
-def eraser(table):
-    x, y, w, h = table.tray.eraser
-    return table.tray.to_window(x + w / 2, y + h / 2)
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE, LYING])
@@ -346,17 +307,6 @@ def test_a_match_under_way_is_reviewed_without_the_code(sit):
         assert review.board.now.pegs == ("",) * 4 or review.board.now.active > CODE_ROW
 
 
-def marked(app, panel, blacks, whites):
-    """Set the key pegs with the plus buttons, then answer."""
-    for count, wanted in ((panel.blacks, blacks), (panel.whites, whites)):
-        while count.value > wanted:
-            app.tap(count.less)
-        while count.value < wanted:
-            app.tap(count.more)
-    app.tap(panel.button)
-    app.settle()
-
-
 @pytest.mark.parametrize("size", [TABLET, PHONE, LYING])
 def test_marking_by_hand_with_help_refuses_a_mistake(sit, size):
     app, table = sit((ALICE, BEN), {"marking": "helped", "card": "=ABCD"}, size)
@@ -419,79 +369,3 @@ def test_a_match_against_the_computer_in_both_roles(sit, size):
     for line in match.position.lines:
         assert line.marking == mark("FEDC", line.guess)
     app.wait_for(cls="Ending")
-
-
-@pytest.mark.parametrize("language", ["fr", "en"])
-def test_the_line_below_the_title_is_one_line_in_large_letters(malle, language):
-    app = malle(size=(960, 600), language=language, calm="on", text_size="1.3")
-    for seats, options in ((2, {"games": "6"}), (1, {"colours": "7"}), (1, {"mode": "one"})):
-        app.app.start_match(Match.new("mastermind", seats, options, 7))
-        app.settle()
-        line = app.app.screen.rail.line
-        assert line.text
-        assert line.texture_size[1] < 1.5 * line.font_size
-
-
-# --- problem cards ----------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("size", [TABLET, PHONE])
-def test_a_problem_card_is_solved_by_touch_after_a_wrong_try(malle, size):
-    app = malle(size=size, language="en", calm="on")
-    game = find("mastermind")
-    card = game.cards()[0]
-    app.app.open_training("mastermind")
-    app.settle()
-    app.tap(text="The next card")
-    app.settle()
-    table = app.run_until(lambda: app.find(cls="TableScreen"))
-    match = table.match
-    assert dict(match.setup.options)["card"] == card.text
-    assert table.stake.secret
-    assert set(table.stake.levels) == {1}
-    assert table.stake.left == 1
-    fill(app, table, "FFFF" if match.position.code != "FFFF" else "EEEE")
-    before = match.moves
-    app.tap(table.primary)
-    assert match.moves == before
-    assert "cannot be the code: row" in table.message.sentence
-    assert table.board.lights._flash.children
-    app.tap(eraser(table))
-    play_row(app, table, match.position.code)
-    app.wait_for(cls="Ending")
-    assert match.over
-    assert not table.stake.secret
-    assert card.id in app.app.store.solved(0, "mastermind")
-    app.tap(text="Next card")
-    app.settle()
-    assert dict(app.app.screen.match.setup.options)["card"] == game.cards()[1].text
-
-
-# --- the rules --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("size", [TABLET, PHONE, LYING])
-def test_every_lesson_can_be_done_by_touch(malle, size):
-    app = malle(size=size, language="en", calm="on")
-    app.app.open_rules("mastermind")
-    app.settle()
-    page = app.app.screen
-    for index, lesson in enumerate(find("mastermind").lessons()):
-        page.turn_to(index)
-        app.frame(2)
-        page._ask()
-        app.settle()
-        word, *values = lesson.attempt[0].split(" ")
-        if word != "mark":
-            fingers_fit(app.find(cls="Tray"))
-        if word == "put":
-            app.drag(app.find(cls="Tray").home(values[1]), hole(page, int(values[0])))
-        elif word == "mark":
-            marked(app, app.find(cls="Marking"), *map(int, values))
-        else:
-            for number, colour in enumerate(values[0], 1):
-                if colour != ".":
-                    app.drag(app.find(cls="Tray").home(colour), hole(page, number))
-            app.tap(text="Try it", cls="PrimaryButton")
-        app.settle()
-        assert page.stage == "done", lesson.title

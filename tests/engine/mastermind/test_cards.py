@@ -152,6 +152,22 @@ def test_pegs_that_contradict_a_row_are_spoken_of_first():
     assert "Your row cannot be the code: row 1" in GAME.adviser.hints(position)[1].sentence
 
 
+def test_a_check_compares_whole_rows_only():
+    position = GAME.start(
+        GAME.setup(1, {"card": "BAFB:0,0 ACCF:0,2 CDDF:1,0", "mode": "one"})
+    ).play("put 1 C")
+    assert position.code == "CEEC"
+    one_right = GAME.adviser.check(position)
+    assert one_right == GAME.adviser.check(position.play("put 1 D")), "a peg alone is not judged"
+    for hole in "234":
+        position = position.play(f"put {hole} E")
+    found = GAME.adviser.check(position)
+    assert (found.right, found.wrong) == (("row 1", "row 3"), ("row 2",))
+    assert "row 2 would have got 0 black, 1 white" in found.sentence
+    found = GAME.adviser.check(position.play("put 4 C"))
+    assert (found.right, found.wrong) == (("row 1", "row 2", "row 3"), ())
+
+
 def test_a_problem_has_one_row_to_fill_and_no_score():
     position = problem(CARDS[0])
     assert position.table.rows == len(rows_of(CARDS[0])) + 1
