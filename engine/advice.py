@@ -62,7 +62,10 @@ class Adviser(ABC):
 
     @abstractmethod
     def hints(self, position: Position) -> Sequence[Hint]:
-        """The ladder for the seat that acts: nudge, where to look, the move, the reason."""
+        """The ladder for the seat that acts: nudge, where to look, the move, the reason.
+
+        Each kind comes once; only where to look may take several rungs, one after the other.
+        """
 
     def solution(self, position: Position) -> Solution | None:
         """The best there is, with its proof or its value; None where the game has none."""

@@ -278,6 +278,10 @@ class Game(ABC):
         """The options that start training on this card."""
         return {"card": card.text}
 
+    def rematch(self, options: Mapping[str, str]) -> Mapping[str, str]:
+        """The options of another match between the same people; who began may change."""
+        return options
+
     def lessons(self) -> Sequence[Lesson]:
         """The rules, page by page."""
         return ()

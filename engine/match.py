@@ -246,11 +246,11 @@ class Match:
         )
 
     def again(self, seed: int | None = None) -> Match:
-        """A new match with the same people and options."""
+        """A new match with the same people and options; the game may let another one begin."""
         return Match.new(
             self.game.id,
             self.seats,
-            self.setup.options,
+            self.game.rematch(self.setup.options),
             seed,
             undo_allowed=self.undo_allowed,
             training=self.training,

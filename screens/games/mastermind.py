@@ -62,15 +62,12 @@ def status(match: Match, seat: int) -> str:
 
 
 def subtitle(match: Match) -> str:
-    """The line below the title: colours and rows, or which game of the match."""
+    """The line below the title, short enough for one line: which game, or with which colours."""
     position: Any = match.position
     table = position.table
-    colours = _("empty holes") if BLANK in position.letters else _("6 colours")
     if not table.solo:
-        return _("Game {n} of {all} · {colours}").format(
-            n=position.game, all=table.games, colours=colours
-        )
-    return _("{colours} · {n} rows").format(colours=colours, n=table.rows)
+        return _("Game {n} of {all}").format(n=position.game, all=table.games)
+    return _("Empty holes") if BLANK in position.letters else _("6 colours")
 
 
 def legend() -> list[tuple[Callable[[float, float, float], None], str]]:
@@ -93,11 +90,8 @@ def primary(match: Match) -> Primary | None:
 
 
 def tools(match: Match) -> list[Tool]:
-    """What the menu offers besides: empty the row, the picture of all codes."""
-    return [
-        Tool(_("Empty the row"), "eraser", None, lambda board, _on: board.empty_row()),
-        Tool(_("All codes"), "creation", None, lambda board, _on: show_large(board.position)),
-    ]
+    """What the menu offers besides: the picture of all codes."""
+    return [Tool(_("All codes"), "creation", None, lambda board, _on: show_large(board.position))]
 
 
 def preview_position() -> Any:

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
+from kivymd.icon_definitions import md_icons
 
 from engine.games.mastermind.board import BLANK
 from engine.games.mastermind.codes import HOLES
 from engine.texts import _
 from screens.games.mastermind_plan import GAME, look
 from screens.games.mastermind_plank import BLACK_KEY, WHITE_KEY, draw_key, keys
-from screens.theme import Colour, mix, theme
+from screens.theme import Colour, fade, mix, theme
 from screens.widgets import paint
 from screens.widgets.button import DockButton, PrimaryButton
 from screens.widgets.card import Card, Panel, Play, put
@@ -22,15 +23,22 @@ from screens.widgets.card import Card, Panel, Play, put
 if TYPE_CHECKING:
     from engine.match import Match
 
+ERASER = "eraser"
+TARGET = 48
+"""A finger needs so much (dp)."""
 SLOP = 8
 """How far (dp) a finger moves before it takes a peg out of the tray."""
 
 
 class Tray(Card):
-    """One peg of each colour: drag it into a hole, or touch it to choose it for holes touched."""
+    """One peg of each colour: drag it into a hole, or touch it to choose it for holes touched.
+
+    At the end lies the eraser, which empties the row that is being filled.
+    """
 
     def __init__(self, board: Any = None, **kwargs: Any) -> None:
-        self._colour = ""
+        self._held = ""
+        """What the finger is on: a colour or the eraser."""
         self._start = (0.0, 0.0)
         super().__init__(board=board, **kwargs)
         self.fbind("board", self._watch)
@@ -38,13 +46,13 @@ class Tray(Card):
 
     def _watch(self, *_args: object) -> None:
         if self.board is not None:
-            self.board.bind(armed=self.redraw)
+            self.board.bind(armed=self.redraw, enabled=self.redraw)
 
     def show(self, position: Any) -> None:
-        """Only another game, or another phase, looks different."""
-        before = self.position
+        """Only another game or phase looks different, or an eraser that has something to do."""
+        before, could = self.position, self.erases
         self.position = position
-        if before is None or before.phase != position.phase:
+        if before is None or before.phase != position.phase or could != self.erases:
             self.redraw()
 
     @property
@@ -52,52 +60,85 @@ class Tray(Card):
         """The pegs there are; the empty hole needs none."""
         return str(self.position.letters).removesuffix(BLANK)
 
+    @property
+    def erases(self) -> bool:
+        """Whether there is a peg to take out."""
+        return self.position is not None and any(self.position.pegs)
+
+    @staticmethod
+    def room(width: float) -> float:
+        """How high it has to be on a page of the rules, where a button lies beside it."""
+        return dp(TARGET + 4) if 0.64 * width >= dp(7 * TARGET) else dp(2 * TARGET + 4)
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def _grid(self) -> tuple[int, float, float]:
+        """How many columns of pegs, with one more for the eraser; width and height of a cell."""
+        w, h, count = self.width, self.height - dp(3), len(self.colours)
+
+        def cell(columns: int) -> tuple[float, float]:
+            return w / (columns + 1), h / math.ceil(count / columns)
+
+        columns = max((6, 3, 2), key=lambda n: min(cell(n)))
+        return columns, *cell(columns)
+
     def spots(self) -> list[tuple[float, float]]:
         """The middle of each peg: in one row, two or three, as fingers have room."""
-        deep = dp(3)
-        x, y, w, h = self.x, self.y + deep, self.width, self.height - deep
-        count = len(self.colours)
-        columns = max((6, 3, 2), key=lambda n: min(w / n, h / math.ceil(count / n)))
-        rows = math.ceil(count / columns)
+        columns, wide, high = self._grid()
         return [
-            (
-                x + w * (i % columns + 0.5) / columns,
-                y + h - h * (i // columns + 0.5) / rows,
-            )
-            for i in range(count)
+            (self.x + wide * (i % columns + 0.5), self.top - high * (i // columns + 0.5))
+            for i in range(len(self.colours))
         ]
 
     @property
     def step(self) -> float:
         """The room that each peg has."""
-        spots = self.spots()
-        across = spots[1][0] - spots[0][0]
-        below = max((a[1] - b[1] for a in spots for b in spots), default=0.0)
-        return min(across, self.height if below < 1 else self.height / (1 + below / across))
+        return min(self._grid()[1:])
+
+    @property
+    def eraser(self) -> tuple[float, float, float, float]:
+        """The place of the eraser: the last column."""
+        wide = self._grid()[1]
+        return self.right - wide, self.y + dp(3), wide, self.height - dp(3)
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
-        """The pegs; the chosen one is lifted, with a ring."""
-        spots = self.spots()
-        ys = sorted({spot[1] for spot in spots})
-        high = ys[1] - ys[0] if len(ys) > 1 else h
-        r = min(0.41 * high, 0.41 * (spots[1][0] - spots[0][0]), dp(32))
+        """The pegs, the chosen one lifted with a ring, and the eraser."""
+        r = min(0.41 * self.step, dp(32))
         chosen = self.board.armed if self.board is not None else ""
-        for colour, (cx, cy) in zip(self.colours, spots):
+        for colour, (cx, cy) in zip(self.colours, self.spots()):
             up = dp(3) if colour == chosen else 0.0
             if colour == chosen:
                 well = mix(theme.paper_high, look(colour).face, 0.28)
                 paint.disc(cx, cy, 1.22 * r, well)
                 paint.ring(cx, cy, 1.18 * r, theme.line(3), theme.ink)
             paint.piece(cx, cy + 0.06 * r + up, r * (0.94 if colour == chosen else 1), look(colour))
+        self._draw_eraser()
+
+    def _draw_eraser(self) -> None:
+        """A key as in the dock; without pegs to take out it is pale and flat."""
+        x, y, w, h = self.eraser
+        able = self.erases and self.board is not None and self.board.placing
+        wide, high = min(w - dp(8), dp(64)), min(h - dp(8), dp(72))
+        left, low = x + (w - wide) / 2, y + (h - high) / 2
+        deep = 0.0 if not able or self._held == ERASER else dp(3)
+        sunk = dp(3) if able and not deep else 0.0
+        radius = min(dp(16), 0.3 * high)
+        paint.plate(left, low + deep, wide, high - dp(3), radius, deep, theme.paper_low, theme.edge)
+        if theme.contrast:
+            paint.frame(left, low + deep, wide, high - dp(3), radius, dp(1.5), theme.ink)
+        ink = theme.ink if able else fade(theme.ink, 0.38)
+        middle = low + (high + dp(3)) / 2 - sunk
+        paint.words(md_icons["eraser"], x + w / 2, middle, dp(26), ink, "Icons")
 
     # --- touches --------------------------------------------------------------------------------
 
-    def colour_at(self, x: float, y: float) -> str:
-        """The peg that a finger there takes."""
+    def under(self, x: float, y: float) -> str:
+        """The peg, or the eraser, that a finger there takes."""
         if self.position is None or not self.collide_point(x, y):
             return ""
-        near = min(zip(self.colours, self.spots()), key=lambda peg: math.dist(peg[1], (x, y)))
-        return near[0]
+        if x >= self.eraser[0]:
+            return ERASER
+        return min(zip(self.colours, self.spots()), key=lambda peg: math.dist(peg[1], (x, y)))[0]
 
     def home(self, colour: str) -> tuple[float, float]:
         """Where the peg of a colour lies, in the window."""
@@ -105,34 +146,42 @@ class Tray(Card):
         return self.to_window(x, y)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Take hold of a peg."""
+        """Take hold of a peg, or press the eraser."""
         if self.board is None or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return False
-        if self._colour or not self.board.placing:
-            return bool(self._colour)
-        self._colour, self._start = self.colour_at(*touch.pos), touch.pos
-        if self._colour:
+        if self._held or not self.board.placing:
+            return bool(self._held)
+        self._held, self._start = self.under(*touch.pos), touch.pos
+        if self._held:
             touch.grab(self)
-        return bool(self._colour)
+        if self._held == ERASER:
+            self.redraw()
+        return bool(self._held)
 
     def on_touch_move(self, touch: Any) -> bool:
-        """Once it moves the board goes on with it."""
+        """Once a peg moves the board goes on with it."""
         if touch.grab_current is not self:
             return False
-        if math.dist(touch.pos, self._start) > dp(SLOP):
+        if self._held != ERASER and math.dist(touch.pos, self._start) > dp(SLOP):
             touch.ungrab(self)
-            colour, self._colour = self._colour, ""
+            colour, self._held = self._held, ""
             self.board.pick_up(touch, colour, self.home(colour))
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        """A touch without a drag chooses the colour; once more, and none is chosen."""
+        """A touch without a drag chooses the colour, once more: none; or it empties the row."""
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        colour, self._colour = self._colour, ""
-        if self.colour_at(*touch.pos) == colour:
-            self.board.armed = "" if self.board.armed == colour else colour
+        held, self._held = self._held, ""
+        if held == ERASER:
+            self.redraw()
+        if self.under(*touch.pos) != held:
+            return True
+        if held == ERASER:
+            self.board.empty_row()
+        else:
+            self.board.armed = "" if self.board.armed == held else held
         return True
 
 

@@ -39,6 +39,8 @@ class Stake(Card):
         self.motions = Motions()
         self.lines: tuple[Any, ...] = ()
         self.counts: tuple[int, ...] = ()
+        self.secret = False
+        """Which codes are left is not shown, only how many."""
         self.grid: Grid | None = None
         self.levels = b""
         """What the texture shows when nothing moves: for each code how many rows it survived."""
@@ -62,7 +64,9 @@ class Stake(Card):
         rows = [(line.guess, line.marking) for line in lines if line.marking]
         sets = [fitting(colours, tuple(rows[:n])) for n in range(len(rows) + 1)]
         self.counts = tuple(codes.bit_count() for codes in sets)
-        old, self.levels = self.levels, stages(colours, sets)
+        # In a problem the picture would give the code away: all dots stay until it is found.
+        self.secret = position.table.problem and position.phase != "over"
+        old, self.levels = self.levels, stages(colours, sets[:1] if self.secret else sets)
         self.motions.finish()
         grown = known and len(lines) == len(before) + 1 and lines[:-1] == before
         marking = lines[-1].marking if grown else None
@@ -106,13 +110,14 @@ class Stake(Card):
         accent = theme.accent(GAME)
         strong = accent.bright if theme.dark else accent.accent
         pale = mix(theme.paper_high, strong, 0.30 if theme.dark or theme.contrast else 0.22)
-        last = max(1, len(self.counts) - 1)
+        stage = 1 if self.secret else len(self.counts)
+        last = max(1, stage - 1)
         self._dots = [dot(cell, 0.0, fade(pale, 0))]
-        for level in range(1, len(self.counts)):
+        for level in range(1, stage):
             t = (level - 1) / last
             self._dots.append(dot(cell, 0.36 + 0.32 * t, mix(pale, strong, 0.9 * t)))
         # At the beginning all are possible: a quiet field rather than a wall.
-        first = len(self.counts) == 1
+        first = stage == 1
         self._dots.append(
             dot(cell, 0.52 if first else 0.70, mix(pale, strong, 0.5 + 0.5 * (not first)))
         )
@@ -256,7 +261,7 @@ class Stake(Card):
     def _draw_glow(self, grid: Grid, left: float, top: float) -> None:
         """The last codes glow."""
         self._glow.clear()
-        if not 0 < self.left <= GLOWING:
+        if self.secret or not 0 < self.left <= GLOWING:
             return
         colours = self.position.table.colours
         rows = tuple((line.guess, line.marking) for line in self.lines if line.marking)

@@ -20,6 +20,8 @@ NO_ROW = -1
 COLUMNS = (0.2105, 0.364, 0.5175, 0.671)
 """The middle of each hole, of the plank's width."""
 NUMBER, KEYS = 0.094, 0.8735
+LOW = 34
+"""A row below that (dp) has no height for two rows of key pegs."""
 TARGET = 52
 """The row that fingers play on is so high at least (dp)."""
 
@@ -158,9 +160,16 @@ class Plan:
         return min(share * self.height(row), 0.40 * pitch, dp(40))
 
     def key(self, key: int, row: int) -> tuple[float, float, float]:
-        """Middle and radius of a key peg's hole: four of them, from the upper left."""
-        usual = self.height(row)
-        step = min(0.44 * usual, 0.075 * self.w, dp(30))
+        """Middle and radius of a key peg's hole: four of them, from the upper left.
+
+        In a low row they lie side by side, so that black and white are told apart.
+        """
+        high = self.height(row)
+        if high < dp(LOW) and not self.miniature:
+            step = min(0.72 * high, 0.05 * self.w)
+            x = self.x + (KEYS - 0.01) * self.w + (key - 1.5) * step
+            return x, self.middle(row), 0.41 * step
+        step = min(0.44 * high, 0.075 * self.w, dp(30))
         x = self.x + KEYS * self.w + (key % 2 - 0.5) * step
         return x, self.middle(row) + (0.5 - key // 2) * step, 0.41 * step
 

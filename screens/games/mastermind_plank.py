@@ -173,14 +173,9 @@ def draw_error(plan: Plan, row: int) -> None:
     rim = paint.box(x, y, w, h, min(dp(18), 0.34 * h))
     paint.dashes([*rim, rim[0]], dp(9), dp(6), theme.line(3), theme.bad)
     size = max(sp(15), min(dp(26), 0.5 * h))
-    paint.words(
-        md_icons["alert-circle"],
-        plan.x + 0.768 * plan.w,
-        plan.middle(row),
-        size,
-        theme.bad,
-        "Icons",
-    )
+    peg, (key, _y, r) = plan.hole(HOLES, row)[0] + plan.radius(row), plan.key(0, row)
+    between = (peg + key - r) / 2
+    paint.words(md_icons["alert-circle"], between, plan.middle(row), size, theme.bad, "Icons")
 
 
 # --- the code and its flap ------------------------------------------------------------------------
@@ -236,7 +231,7 @@ def draw_lock(plan: Plan, lifted: bool = False) -> None:
     _x, y, _w, h = plan.box(CODE_ROW)
     wide = min(0.56 * h, 0.10 * plan.w)
     cx, top = plan.x + 0.8735 * plan.w, y + h * (0.93 if not lifted else 0.84)
-    high = 0.74 * h * (1 if not lifted else 0.9)
+    high = min(0.74 * h * (1 if not lifted else 0.9), 1.6 * wide)
     face = theme.brass if not lifted else mix(theme.brass, theme.leather, 0.35)
     edge = theme.brass_low
 

@@ -174,8 +174,8 @@ class Choices:
             self.chosen.pop(key, None)
 
     def value(self, option: Option) -> str:
-        """What holds for an option now."""
-        if option.key in self.chosen:
+        """What holds for an option now; one that these seats are not offered is not chosen."""
+        if option.key in self.chosen and option.offered(len(self.places)):
             return self.chosen[option.key]
         usual = option.default_for(len(self.places))
         return _timed(option, usual, self.times)

@@ -58,7 +58,7 @@ def places(width: float, height: float) -> Places:
         u = min(width / (700 * d), height / (408 * d), 1.75) * d
         seam = height * 0.52
         lock = (width * 0.70, max(seam - 20 * u, 196 * u))
-        text = (width * 0.5, 14 * u, width * 0.40, lock[1] - 124 * u)
+        text = (width * 0.515, 14 * u, width * 0.37, lock[1] - 124 * u)
         straps = (26 * u, width - 68 * u)
         return Places(u, (width * 0.30, height - 228 * u), lock, lock[1] + 60 * u, text, straps)
     u = min(width / (390 * d), height / (812 * d), 1.75) * d

@@ -230,6 +230,7 @@ class ProfileSheet(Sheet):
     def __init__(self, profile: Profile | None, changed: Callable[[], None]) -> None:
         super().__init__()
         self.profile, self.changed = profile, changed
+        self._kept = False
         store = app().store
         self.colour = profile.colour if profile else free_colour(store)
         title = _("Change this player") if profile else _("A new player")
@@ -269,6 +270,8 @@ class ProfileSheet(Sheet):
 
     def keep(self) -> None:
         """Store what is written; without a name the sheet says so and stays."""
+        if self._kept:
+            return  # two fingers, or the keyboard's own key besides: one child is enough
         store = app().store
         try:
             if self.profile is None:
@@ -280,6 +283,7 @@ class ProfileSheet(Sheet):
         except Refusal as refusal:
             self.problem.text = refusal.sentence
             return
+        self._kept = True
         self._done()
 
     def ask_to_remove(self) -> None:

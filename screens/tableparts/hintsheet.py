@@ -1,4 +1,4 @@
-"""The hint ladder: four rungs, one deeper at each press; what it speaks of is lit on the board."""
+"""The hint ladder: a rung deeper at each press; what it speaks of is lit on the board."""
 
 from __future__ import annotations
 

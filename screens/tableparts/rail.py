@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from engine.match import Match
     from screens.games import Track
 
-RUNGS = 4
-"""Nudge, where to look, the move, the reason."""
 PLATE, HEADING = 60, 38
 """The height (dp) of the row of numbers, and of the line above it."""
 
@@ -297,5 +295,5 @@ def facts(match: Match) -> list[tuple[str, str]]:
         rows.append(("undo", _("Undo as you like")))
     if match.rung:
         words = ngettext("{n} hint of {all}", "{n} hints of {all}", match.rung)
-        rows.append(("lightbulb-on-outline", words.format(n=match.rung, all=RUNGS)))
+        rows.append(("lightbulb-on-outline", words.format(n=match.rung, all=len(match.ladder))))
     return rows

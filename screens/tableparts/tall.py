@@ -91,7 +91,7 @@ def _slim(base: Places, w: float, h: float, timer: bool) -> Places:
     x = x0 + wide + gap
     panel = Rect(x, gap, w - gap - x, high)
     undo, redo, hint, primary = _actions(x, h - gap - 48, panel.w, 48, 6)
-    tray_h = 56.0 if panel.w >= 294 else 104.0
+    tray_h = 56.0 if panel.w >= 340 else 104.0
     tray = Rect(x, primary.y - gap - tray_h, panel.w, tray_h)
     ring = Rect(x, gap, 72, 72) if timer else None
     first = x + (80 if timer else 0)

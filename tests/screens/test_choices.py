@@ -1,6 +1,8 @@
 """What the set-up sheet chooses: who sits where, colours, options, and old choices read back."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engine.games import find
 from engine.store import Profile
@@ -94,6 +96,40 @@ def test_an_option_that_says_nothing_now_is_not_offered():
     assert "level" not in [o.key for o in chosen.offered()]
     chosen.choose("build", "cards")
     assert "level" in [o.key for o in chosen.offered()]
+
+
+def test_what_was_chosen_for_other_seats_says_nothing_now():
+    chosen = Choices.of(find("mastermind"), [ZOE, LEO], ZOE, {"options": {"mode": "one"}})
+    assert "rows" in [o.key for o in chosen.offered()]
+    chosen.remove(1)
+    assert "rows" not in [o.key for o in chosen.offered()]
+    assert chosen.new_match().setup["mode"] == "one"
+
+
+PLACE = st.fixed_dictionaries({"profile": st.integers(0, 4), "level": st.integers(0, 4)})
+
+
+@given(
+    game=st.sampled_from(["mastermind", "colorigraphe", "mathmagic"]),
+    profiles=st.lists(st.sampled_from([ZOE, LEO, SARA]), unique=True),
+    current=st.sampled_from([None, ZOE, LEO, SARA]),
+    last=st.fixed_dictionaries({}, optional={"places": st.lists(PLACE, max_size=5)}),
+    steps=st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3)), max_size=6),
+)
+def test_no_child_ever_sits_on_two_seats(game, profiles, current, last, steps):
+    chosen = Choices.of(find(game), profiles, current if current in profiles else None, last)
+    for what, where in steps:
+        where %= len(chosen.places)
+        if what == 0 and chosen.can_add:
+            chosen.add()
+        elif what == 1:
+            chosen.seat_somebody(where)
+        elif what == 2 and profiles:
+            chosen.seat_person(where, profiles[where % len(profiles)].id)
+        elif what == 3:
+            chosen.seat_computer(where)
+    seated = [place.profile for place in chosen.places if place.profile is not None]
+    assert len(seated) == len(set(seated))
 
 
 def test_what_is_remembered_comes_back():

@@ -1,17 +1,15 @@
 """Master Mind played by touch: rows, codes under the cover, marking by hand, the computer."""
 
-import itertools
-
 import pytest
 
 from engine.advice import Check
-from engine.games import find
 from engine.games.mastermind.codes import mark
 from engine.match import Match, Seat
 from screens.games.mastermind_plan import CODE_ROW, NO_ROW
 from screens.tableparts import computer
 from screens.widgets import sheet as sheets
 from tests.screens.harness import faults
+from tests.screens.mastermind_hands import eraser, fill, fingers_fit, hole, play_row
 from tools.scenes.mastermind import marked, open_cover, read_outcome, rest
 
 ALICE, BEN = Seat("Alice", colour=2), Seat("Ben", colour=4)
@@ -27,7 +25,8 @@ def sit(malle, monkeypatch):
 
     def start(seats=(ALICE,), options=None, size=QUICK, **choices):
         app = malle(size=size, language="en", calm="on")
-        match = Match.new("mastermind", list(seats), options or {}, 7, **choices)
+        chosen = {"first": "1", **(options or {})}
+        match = Match.new("mastermind", list(seats), chosen, 7, **choices)
         app.app.start_match(match)
         table = app.run_until(lambda: app.find(cls="TableScreen"))
         app.settle()
@@ -35,32 +34,6 @@ def sit(malle, monkeypatch):
 
     yield start
     sheets.close_all()
-
-
-def hole(table, number):
-    return table.board.to_window(*table.board.plan.at(number))
-
-
-def fill(app, table, row):
-    """Fill the row as a child does: some pegs dragged, others chosen and put; a point is empty."""
-    for number, colour in enumerate(row, 1):
-        if colour == ".":
-            continue
-        if number % 2:
-            app.drag(table.tray.home(colour), hole(table, number))
-            continue
-        if table.board.armed != colour:
-            app.tap(table.tray.home(colour))
-        app.tap(hole(table, number))
-    assert table.match.position.prepared == row
-
-
-def play_row(app, table, row):
-    fill(app, table, row)
-    app.tap(table.primary)
-    assert table.match.moves[-1].split(" ")[1] == row
-    app.settle()
-    table.board.skip()
 
 
 def saved(table):
@@ -191,18 +164,26 @@ def test_turning_the_screen_keeps_the_row_and_fingers_fit(sit):
         assert [token.kind for token in table.board.tokens] == list("ABCE")
         assert 2 * table.board.plan.reach >= 48
         assert table.board.plan.height(1) >= 48
-        for one, other in itertools.pairwise(table.tray.spots()):
-            assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) >= 48
+        fingers_fit(table.tray)
 
 
-def test_the_row_is_emptied_from_the_menu(sit):
-    app, table = sit(options={"card": "=ABCD"})
+@pytest.mark.parametrize("size", [TABLET, PHONE, LYING])
+def test_the_eraser_beside_the_pegs_empties_the_row(sit, size):
+    app, table = sit(options={"card": "=ABCD"}, size=size)
+    assert min(table.tray.eraser[2:]) >= 48
+    app.tap(eraser(table))
+    assert table.match.moves == ()
+    assert not table.tray.erases
     fill(app, table, "ABCE")
-    app.tap(icon="menu")
-    app.settle()
-    app.tap(text="Empty the row")
+    assert table.tray.erases
+    app.drag(eraser(table), hole(table, 1))
+    assert table.board.shown == tuple("ABCE")
+    app.tap(eraser(table))
     app.settle()
     assert table.board.shown == ("", "", "", "")
+    assert not table.tray.erases
+    app.tap(table.undo_button)
+    assert table.board.shown == ("", "", "", "E")
 
 
 def test_key_pegs_click_in_one_by_one_and_a_touch_ends_it(sit):
@@ -388,31 +369,3 @@ def test_a_match_against_the_computer_in_both_roles(sit, size):
     for line in match.position.lines:
         assert line.marking == mark("FEDC", line.guess)
     app.wait_for(cls="Ending")
-
-
-# --- the rules --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("size", [TABLET, PHONE])
-def test_every_lesson_can_be_done_by_touch(malle, size):
-    app = malle(size=size, language="en", calm="on")
-    app.app.open_rules("mastermind")
-    app.settle()
-    page = app.app.screen
-    for index, lesson in enumerate(find("mastermind").lessons()):
-        page.turn_to(index)
-        app.frame(2)
-        page._ask()
-        app.settle()
-        word, *values = lesson.attempt[0].split(" ")
-        if word == "put":
-            app.drag(app.find(cls="Tray").home(values[1]), hole(page, int(values[0])))
-        elif word == "mark":
-            marked(app, *map(int, values))
-        else:
-            for number, colour in enumerate(values[0], 1):
-                if colour != ".":
-                    app.drag(app.find(cls="Tray").home(colour), hole(page, number))
-            app.tap(text="Try it", cls="PrimaryButton")
-        app.settle()
-        assert page.stage == "done", lesson.title

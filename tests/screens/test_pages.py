@@ -98,6 +98,19 @@ def test_the_page_stays_where_it_was_when_a_switch_is_turned(malle: Any) -> None
 # --- players ------------------------------------------------------------------------------------
 
 
+def test_keeping_twice_makes_one_player(malle: Any) -> None:
+    app = malle(language="en")
+    app.app.open_profiles()
+    page(app, "ProfilesScreen")
+    app.tap(text="Add a player")
+    field = app.wait_for(cls="Field")
+    app.settle()
+    field.text = "Zoé"
+    for _time in range(2):
+        field.dispatch("on_text_validate")
+    assert [p.name for p in app.app.store.profiles()] == ["Zoé"]
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_player_is_made_renamed_and_removed(malle: Any, size: tuple[int, int]) -> None:
     app = malle(size=size, language="en")

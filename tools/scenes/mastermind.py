@@ -87,8 +87,8 @@ def seated(options: dict[str, str], seats: int = 2, **choices: Any) -> Any:
     """A match between children of the family; Samuel hides the first code."""
     from engine.match import Match, Seat
 
-    people = [Seat("Samuel", colour=2), Seat("Zoé", colour=3)]
-    return Match.new(GAME, people[-seats:], options, seed=12, **choices)
+    people = [Seat("Zoé", colour=3), Seat("Samuel", colour=2)]
+    return Match.new(GAME, people[:seats], options, seed=12, **choices)
 
 
 def table(driver: Driver, **options: str) -> Any:
@@ -187,7 +187,27 @@ def picture(driver: Driver) -> None:
     from screens.games.mastermind_picture import show_large
 
     match = table(driver)
-    show_large(match.position.seen_by(1))
+    show_large(match.position.seen_by(0))
+
+
+def problem(driver: Driver) -> None:
+    """A problem card: a row that cannot be the code is refused, with the row that shows it."""
+    driver.app.start_training(GAME, "2-06")
+    driver.settle()
+    for number, colour in enumerate(NEXT, 1):
+        driver.app.screen.play(f"put {number} {colour}")
+    rest(driver)
+    driver.app.screen.play(f"guess {NEXT}")
+    driver.settle()
+
+
+def reasons(driver: Driver) -> None:
+    """The hints of a problem card: one elimination after the other."""
+    driver.app.start_training(GAME, "4-05")
+    driver.settle()
+    for rung in range(4):
+        driver.tap(icon="lightbulb-on" if rung == 0 else "stairs-up")
+        driver.settle()
 
 
 def tour(driver: Driver) -> Iterator[str]:
@@ -225,4 +245,6 @@ SCENES = {
     "mastermind-picture": picture,
     "mastermind-end": end,
     "mastermind-review": review,
+    "mastermind-problem": problem,
+    "mastermind-reasons": reasons,
 }

@@ -9,8 +9,8 @@ from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop
 from engine.game import TIMEOUT, Position, Setup
 from engine.games.mastermind import computer, deduction, hints
 from engine.games.mastermind.board import Board, said, shown
-from engine.games.mastermind.codes import FOUND, Codes, mark
-from engine.games.mastermind.options import read_card
+from engine.games.mastermind.codes import FOUND, mark
+from engine.games.mastermind.rules import game
 from engine.games.mastermind.strategy import Best, best, next_guess
 from engine.texts import _, ngettext
 
@@ -95,10 +95,8 @@ class MastermindAdviser(Adviser):
 
     def solve(self, setup: Setup) -> Mapping[str, Any]:
         """How many codes fit the rows, the best next guess, and what it is worth."""
-        colours = setup.number("colours")
-        rows, _code = read_card(f"{setup['history']} {setup['card']}", colours)
-        n = Codes.of(colours).fitting(rows).bit_count()
-        found = best(colours, rows)
+        board = game.start(setup)
+        n, found = board.left.bit_count(), best(board.table.colours, board.marked)
         return {
             "candidates": n,
             "guess": found.guess,
@@ -140,6 +138,8 @@ def _check_pegs(board: Board) -> Check:
         return Check(_("No code fits all rows: a marking must be wrong."))
     if not any(board.pegs):
         return Check(hints.codes_left(board.left.bit_count()))
+    if board.table.problem:
+        return _check_problem(board)
     there = deduction.possible(board.table.codes, board.left)
     placed = [(hole, peg) for hole, peg in enumerate(board.pegs) if peg]
     wrong = tuple(f"hole {hole + 1}" for hole, peg in placed if peg not in there[hole])
@@ -155,8 +155,20 @@ def _check_pegs(board: Board) -> Check:
     if all(board.pegs) and board.prepared is not None:
         against = deduction.contradictions(board, board.prepared)
         rows = tuple(f"row {found.row}" for found in against)
-        return Check(hints.why_not(against[0]), (), wrong + rows)
+        return Check(deduction.why_not(against[0]), (), wrong + rows)
     return Check(_("No code that fits all rows has these pegs."), (), wrong)
+
+
+def _check_problem(board: Board) -> Check:
+    """Only a whole row is checked, against the rows: peg by peg the code would be given away."""
+    if board.prepared is None:
+        return Check(_("Fill the row first: then it can be compared with the others."))
+    against = deduction.contradictions(board, board.prepared)
+    wrong = {found.row for found in against}
+    right = tuple(f"row {n}" for n in range(1, len(board.lines) + 1) if n not in wrong)
+    if against:
+        return Check(deduction.why_not(against[0]), right, tuple(f"row {n}" for n in sorted(wrong)))
+    return Check(_("It is the only code that fits all rows."), right)
 
 
 def _on_guess(board: Board, guess: str) -> Remark | None:

@@ -64,6 +64,10 @@ class Table:
     time: int
     marking: str
     """referee, helped (a wrong marking is refused) or own (it is shown at the end of the game)."""
+    first: int = 1
+    """The seat that hides the first code."""
+    problem: bool = False
+    """The rows are given and only one code fits them; a row that contradicts them is refused."""
 
     @property
     def solo(self) -> bool:
@@ -134,12 +138,12 @@ class Board(Position):
     @property
     def maker(self) -> int | None:
         """The seat that hides the code, None: the app did."""
-        return None if self.table.solo else (self.game - 1) % 2
+        return None if self.table.solo else (self.table.first + self.game - 1) % 2
 
     @property
     def breaker(self) -> int:
         """The seat that looks for the code."""
-        return 0 if self.table.solo else self.game % 2
+        return 0 if self.maker is None else 1 - self.maker
 
     @property
     def seat(self) -> int | None:
@@ -161,9 +165,9 @@ class Board(Position):
         return (self.game, len(self.lines), self.phase)
 
     @property
-    def scores(self) -> tuple[int, ...]:
-        """The rows used so far: few are good."""
-        return self.points
+    def scores(self) -> tuple[int, ...] | None:
+        """The rows used so far: few are good. A problem has nothing to count."""
+        return None if self.table.problem else self.points
 
     @property
     def secret(self) -> bool:

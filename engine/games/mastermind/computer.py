@@ -62,7 +62,7 @@ def code(board: Board, level: int, luck: random.Random) -> str:
 def guess(board: Board, level: int, luck: random.Random) -> str:
     """A row to try, from as much of the board as the level takes in."""
     colours, codes = board.table.colours, board.table.codes
-    if level == 4:
+    if level == 4 or board.table.problem:
         return next_guess(colours, believed(board))
     ability = ABILITIES[level]
     recent = believed(board)[-ability.remembers :]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.games.mastermind.board import Board
+from engine.games.mastermind.board import Board, shown
 from engine.games.mastermind.codes import HOLES, MARKINGS, Codes, Marking, mark
+from engine.texts import _
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,13 @@ def contradictions(board: Board, guess: str) -> list[Contradiction]:
         for number, line in enumerate(board.lines, 1)
         if line.marking is not None and mark(guess, line.guess) != line.marking
     ]
+
+
+def why_not(against: Contradiction) -> str:
+    """Why a row that contradicts shows that a guess is not the code."""
+    return _(
+        "Your row cannot be the code: row {row} would have got {would}, but it got {marking}."
+    ).format(row=against.row, would=shown(against.would), marking=shown(against.marking))
 
 
 def possible(codes: Codes, left: int) -> list[dict[str, int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.advice import Hint
 from engine.game import dice
-from engine.games.mastermind import computer, deduction
+from engine.games.mastermind import computer, deduction, explain
 from engine.games.mastermind.board import BLANK, COLOUR_NAMES, Board, said, shown
 from engine.games.mastermind.codes import FOUND, HOLES, Marking, mark
 from engine.games.mastermind.strategy import next_guess
@@ -19,6 +19,8 @@ def ladder(board: Board) -> list[Hint]:
     match board.phase:
         case "code":
             return _code(board)
+        case "guess" if board.table.problem:
+            return _problem(board)
         case "guess":
             return _guess(board) if board.left else _nothing_fits(board)
         case "mark":
@@ -106,6 +108,19 @@ def _guess(board: Board) -> list[Hint]:
     ]
 
 
+def _problem(board: Board) -> list[Hint]:
+    """One elimination after the other, from where the pegs in the row show that one is."""
+    wrong = any(board.pegs) and not deduction.agreeing(board, board.pegs)
+    steps = [explain.step_hint(board, step) for step in explain.steps_to_come(board)]
+    return [
+        Hint("nudge", codes_left(1)),
+        *([_against(board)] if wrong else []),
+        *steps,
+        _certain(board),
+        _telling(board),
+    ]
+
+
 def codes_left(n: int) -> str:
     """How many codes are left, in a sentence."""
     if n == 1:
@@ -130,7 +145,7 @@ def _against(board: Board) -> Hint:
     if prepared is not None and whole:
         against = deduction.contradictions(board, prepared)
         if against:
-            return Hint("look", why_not(against[0]), (f"row {against[0].row}", *holes))
+            return Hint("look", deduction.why_not(against[0]), (f"row {against[0].row}", *holes))
     fits = deduction.agreeing(board, board.pegs).bit_count()
     if fits:
         return Hint(
@@ -153,13 +168,6 @@ def _against(board: Board) -> Hint:
                 (f"hole {hole + 1}",),
             )
     return Hint("look", _("Each of your pegs is possible, but not all of them together."), holes)
-
-
-def why_not(against: deduction.Contradiction) -> str:
-    """Why a row that contradicts shows that a guess is not the code."""
-    return _(
-        "Your row cannot be the code: row {row} would have got {would}, but it got {marking}."
-    ).format(row=against.row, would=shown(against.would), marking=shown(against.marking))
 
 
 def _plainest(board: Board) -> Hint:

@@ -12,13 +12,21 @@ from engine.game import CARD, BadSetup, Choice, Option
 from engine.games.mastermind.codes import FOUND, Codes, Row, mark
 from engine.texts import N_, _
 
-TWO = range(2, 3)
+ONE, TWO = range(1, 2), range(2, 3)
 FEWEST_ROWS = 8
 MOST_ROWS = 12
 
 OPTIONS = (
     CARD,
     Option("history", N_("Rows so far"), text=True),
+    Option(
+        "mode",
+        N_("Game"),
+        (Choice("play", N_("Find the code")), Choice("one", N_("Only one code fits"))),
+        "play",
+        seats=ONE,
+        help=N_("The rows are there and marked: only one code fits them. Which one?"),
+    ),
     Option(
         "colours",
         N_("Colours"),
@@ -33,6 +41,7 @@ OPTIONS = (
         "10",
         low=FEWEST_ROWS,
         high=MOST_ROWS,
+        only_if=("mode", "play"),
     ),
     Option(
         "games",
@@ -41,6 +50,17 @@ OPTIONS = (
         "2",
         seats=TWO,
         help=N_("You take turns hiding the code, so the number is even."),
+    ),
+    Option(
+        "first",
+        N_("Who hides the first code?"),
+        (
+            Choice("1", N_("The first player")),
+            Choice("2", N_("The second player")),
+            Choice("lot", N_("Draw lots")),
+        ),
+        "2",
+        seats=TWO,
     ),
     Option(
         "marking",
@@ -78,8 +98,11 @@ def read_card(text: str, colours: int) -> tuple[tuple[Row, ...], str]:
     rows: list[Row] = []
     secret = ""
     for word in text.split():
-        found = re.fullmatch(r"(=?)([A-F.]{4})(?::([0-4]),([0-4]))?", word)
-        if found is None or found[2] not in codes.index or bool(found[1]) == bool(found[3]):
+        found = re.fullmatch(
+            r"(=?)([A-F.]{4})(?::([0-4]),([0-4]))?", word, re.ASCII | re.IGNORECASE
+        )
+        pegs = found[2].upper() if found else ""
+        if found is None or pegs not in codes.index or bool(found[1]) == bool(found[3]):
             raise BadSetup(
                 _(
                     "“{word}” is not understood: a row looks like {row} (1 black, 0 white), "
@@ -89,9 +112,9 @@ def read_card(text: str, colours: int) -> tuple[tuple[Row, ...], str]:
         if secret:
             raise BadSetup(_("The code comes once, after the rows."))
         if found[1]:
-            secret = found[2]
+            secret = pegs
         else:
-            rows.append((found[2], (int(found[3]), int(found[4]))))
+            rows.append((pegs, (int(found[3]), int(found[4]))))
     _check(codes, rows, secret)
     return tuple(rows), secret
 

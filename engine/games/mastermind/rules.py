@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -21,6 +21,7 @@ from engine.game import (
     Game,
     IllegalMove,
     Lesson,
+    ProblemCard,
     Result,
     Setup,
     dice,
@@ -35,6 +36,7 @@ from engine.games.mastermind.board import (
     fitting,
 )
 from engine.games.mastermind.codes import FOUND, HOLES, MARKINGS, Marking, Row, mark, numbers
+from engine.games.mastermind.deduction import contradictions, why_not
 from engine.games.mastermind.options import OPTIONS, read_card
 from engine.texts import N_, _, ngettext
 
@@ -53,7 +55,8 @@ class MastermindPosition(Board):
             for blacks, whites in self._markings:
                 yield f"mark {blacks} {whites}"
         elif self.phase != "over":
-            allowed = self.left if self.phase == "code" else self.table.codes.all
+            fits = self.phase == "code" or self.table.problem
+            allowed = self.left if fits else self.table.codes.all
             for text in self.table.codes.members(allowed):
                 yield f"{self.phase} {text}"
             for hole, peg in zip(PLACES, self.pegs):
@@ -133,6 +136,9 @@ class MastermindPosition(Board):
         return replace(self, phase="guess", code=code, pegs=EMPTY, last=None)
 
     def _guess(self, guess: str) -> MastermindPosition:
+        against = contradictions(self, guess) if self.table.problem else ()
+        if against:
+            raise IllegalMove(why_not(against[0]), [f"row {against[0].row}"])
         if self.code is None or not (self.table.solo or self.table.marking == "referee"):
             return replace(self, phase="mark", guess=guess, pegs=EMPTY)
         return self._added(Line(guess, mark(self.code, guess)))
@@ -198,6 +204,8 @@ class MastermindPosition(Board):
         """Who has used the fewest rows; equal rows are a draw."""
         if self.phase != "over":
             return None
+        if self.table.problem and self.found:
+            return Result(self.points, (0,), _("It is the only code that fits all rows."))
         if self.table.solo:
             rows = len(self.lines)
             how = ngettext(
@@ -244,17 +252,28 @@ class MastermindGame(Game):
         """The first position; BadSetup tells a person what is wrong with a card."""
         colours = setup.number("colours")
         rows, code = read_card(f"{setup['history']} {setup['card']}", colours)
-        if len(rows) >= setup.number("rows"):
-            raise BadSetup(_("There is no row left to guess: fewer rows, please."))
+        problem = setup["mode"] == "one" and setup.seats == 1
+        if problem:
+            rows = rows or self._drawn(setup.seed, colours)
+            if fitting(colours, rows).bit_count() > 1:
+                raise BadSetup(_("More than one code fits these rows."))
+        elif len(rows) >= setup.number("rows"):
+            raise BadSetup(
+                _("The board has {rows} rows and {n} are filled: none is left for a guess.").format(
+                    rows=setup["rows"], n=len(rows)
+                )
+            )
         table = Table(
             seats=setup.seats,
             seed=setup.seed,
             luck=dice(setup.seed, "luck").randrange(10**9),
             colours=colours,
-            rows=setup.number("rows"),
+            rows=len(rows) + 1 if problem else setup.number("rows"),
             games=setup.number("games"),
             time=setup.number("time"),
             marking=setup["marking"],
+            first=self._first(setup),
+            problem=problem,
         )
         if table.solo and not code:
             code = self._hidden(table, rows)
@@ -265,6 +284,20 @@ class MastermindGame(Game):
             lines=tuple(Line(guess, marking) for guess, marking in rows),
             points=(0,) * setup.seats,
         )
+
+    @staticmethod
+    def _first(setup: Setup) -> int:
+        """The seat that hides the first code."""
+        if setup["first"] == "lot":
+            return dice(setup.seed, "first").randrange(2)
+        return setup.number("first") - 1
+
+    @staticmethod
+    def _drawn(seed: int, colours: int) -> tuple[Row, ...]:
+        """The rows of a problem card."""
+        from engine.games.mastermind.cards import drawn
+
+        return read_card(drawn(seed, colours).text, colours)[0]
 
     @staticmethod
     def _hidden(table: Table, rows: tuple[Row, ...]) -> str:
@@ -278,6 +311,20 @@ class MastermindGame(Game):
         from engine.games.mastermind.adviser import MastermindAdviser
 
         return MastermindAdviser()
+
+    def cards(self) -> Sequence[ProblemCard]:
+        """The problem cards: rows that only one code fits, level by level."""
+        from engine.games.mastermind.cards import cards
+
+        return cards()
+
+    def card_options(self, card: ProblemCard) -> Mapping[str, str]:
+        """The options that start training on this card."""
+        return {"card": card.text, "mode": "one", "colours": str(card.data["colours"])}
+
+    def rematch(self, options: Mapping[str, str]) -> Mapping[str, str]:
+        """Now the other one hides the first code."""
+        return {**options, "first": {"1": "2", "2": "1"}.get(options["first"], "lot")}
 
     def lessons(self) -> Sequence[Lesson]:
         """The rules, page by page."""

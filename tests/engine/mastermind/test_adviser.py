@@ -195,7 +195,7 @@ def test_levels_hide_harder_and_harder_codes():
     for seed in range(10):
         codes = {}
         for level in (1, 2, 3, 4):
-            match = Match.new("mastermind", [Seat(level=level), Seat()], seed=seed)
+            match = Match.new("mastermind", [Seat(), Seat(level=level)], seed=seed)
             match.play(match.choose())
             codes[level] = match.position.code
         assert set(codes[1]) == set("ABCD")
@@ -226,6 +226,38 @@ def test_solve_answers_with_candidates_guess_expected_and_worst(capsys):
         _status, answer, _err = solved(capsys, f"colours={colours}")
         assert answer["candidates"] == int(colours) ** 4
         assert answer["expected"] == mean
+
+
+def test_solve_takes_small_letters(capsys):
+    assert solved(capsys, "history=aabb:1,0 ccdd:0,1") == solved(
+        capsys, "history=AABB:1,0 CCDD:0,1"
+    )
+
+
+def test_solve_solves_a_problem(capsys):
+    _status, answer, _err = solved(capsys, "mode=one", "seats=1", "seed=3")
+    assert (answer["candidates"], answer["expected"], answer["worst"]) == (1, 1.0, 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["colours=5"], "Colours: “5” is not one of 6, 7."),
+        (["history=AABB"], "“AABB” is not understood"),
+        (["history=AABB:1,0,CCDD:0,1"], "is not understood"),
+        (["history=AAB.:1,0"], "with the letters ABCDEF."),
+        (["history=ﬀAA:1,0"], "is not understood"),
+        (["history=AABB:4,0"], "Row 1 has found the code"),
+        (["history=AABB:3,1"], "nothing can be marked like that"),
+        (["history=AABB:1,0 AABB:0,1"], "row 2 contradicts those before"),
+        (["history=" + " ".join(["AABB:1,0"] * 12)], "The board has 10 rows and 12 are filled"),
+        (["rows=12", "history=" + " ".join(["AABB:1,0"] * 12)], "has 12 rows and 12 are filled"),
+    ],
+)
+def test_solve_says_what_is_wrong(capsys, words, sentence):
+    status, answer, err = solved(capsys, *words)
+    assert (status, answer) == (2, None)
+    assert sentence in err
 
 
 def test_solve_knows_game_2(capsys):

@@ -5,12 +5,13 @@ import pytest
 from engine.game import TIMEOUT, BadSetup, IllegalMove
 from engine.games import find
 from engine.games.mastermind import Line, MastermindPosition
+from engine.match import Match
 
 GAME = find("mastermind")
 
 
 def start(seats: int = 1, seed: int = 1, **options: str) -> MastermindPosition:
-    return GAME.start(GAME.setup(seats, options, seed))
+    return GAME.start(GAME.setup(seats, {"first": "1", **options}, seed))
 
 
 def after(position: MastermindPosition, *moves: str) -> MastermindPosition:
@@ -28,6 +29,31 @@ def test_alone_the_app_hides_a_code_and_marks():
     assert position.result.winners == (0,)
     assert position.last.found
     assert position.last.code == "CBBD"
+
+
+@pytest.mark.parametrize(("first", "maker"), [("1", 0), ("2", 1)])
+def test_it_is_agreed_who_hides_the_first_code(first, maker):
+    position = start(2, first=first)
+    assert (position.maker, position.breaker) == (maker, 1 - maker)
+    position = after(position, "code ABCD", "guess ABCD")
+    assert (position.maker, position.breaker) == (1 - maker, maker)
+
+
+def test_who_sits_first_looks_for_a_code_first_unless_agreed_otherwise():
+    assert GAME.start(GAME.setup(2)).breaker == 0
+
+
+def test_lots_decide_who_hides_first_and_stay_the_same():
+    makers = [start(2, seed, first="lot").maker for seed in range(40)]
+    assert 10 < sum(makers) < 30
+    assert makers == [start(2, seed, first="lot").maker for seed in range(40)]
+
+
+@pytest.mark.parametrize(("first", "then"), [("1", "2"), ("2", "1"), ("lot", "lot")])
+def test_in_the_next_match_the_other_one_hides_first(first, then):
+    again = Match.new("mastermind", 2, {"first": first, "rows": "8"}, 1).again(2)
+    assert again.setup["first"] == then
+    assert again.setup["rows"] == "8"
 
 
 def test_the_seed_decides_the_code():

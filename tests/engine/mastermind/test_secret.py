@@ -55,14 +55,14 @@ def test_two_codes_that_fit_the_rows_cannot_be_told_apart(seats, code, guesses, 
 
 
 def test_pegs_of_a_code_in_the_making_are_hidden_from_the_breaker():
-    position = GAME.start(GAME.setup(2)).play("put 1 A").play("put 2 F")
+    position = GAME.start(GAME.setup(2, {"first": "1"})).play("put 1 A").play("put 2 F")
     assert position.secret
     assert position.seen_by(1).pegs == ("",) * 4
     assert position.seen_by(0) == position
 
 
 def test_the_cover_is_needed_for_hiding_and_for_marking_only():
-    position = GAME.start(GAME.setup(2, {"marking": "helped"})).play("code ABCD")
+    position = GAME.start(GAME.setup(2, {"marking": "helped", "first": "1"})).play("code ABCD")
     assert not position.secret
     assert position.seen_by(0).code == "ABCD"
     marking = position.play("guess AAAA")
@@ -84,7 +84,7 @@ def test_a_seen_position_can_be_played_on_without_the_code():
 
 
 def test_the_computer_breaks_the_code_of_a_person_from_what_it_may_see():
-    match = Match.new("mastermind", [Seat(), Seat(level=4)], seed=2)
+    match = Match.new("mastermind", [Seat(), Seat(level=4)], {"first": "1"}, seed=2)
     match.play("code FEDB")
     while match.position.game == 1:
         match.play(match.choose())
