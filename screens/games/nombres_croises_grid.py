@@ -67,10 +67,15 @@ class Grid:
         """Pawns that nod."""
         self._going: dict[int, str] = {}
         """Signs that leave: still drawn while they shrink."""
-        self._head_key: Any = None
+        self._would: tuple[int, int] | None = None
+        """Pawns and crosses as the stroke under the finger would leave them."""
+        self._drawn: list[Any] = []
+        """How each sum was drawn last, and the layers of all: only what changes is drawn again."""
+        self._layers: list[Canvas] = []
         self._rims: Sprites | None = None
         # Many pawns may move in one frame: they are drawn once.
         self._draw_soon = Clock.create_trigger(self.draw_marks, -1)
+        self._count_soon = Clock.create_trigger(self.draw_heads, -1)
 
     # --- drawing ------------------------------------------------------------------------------
 
@@ -98,7 +103,11 @@ class Grid:
         self._pawns = Sprites(self._marks, slate())
         self._rims = Sprites(self._marks, "rim", theme.ink) if theme.contrast else None
         self.clear_ghost()
-        self._head_key = None
+        self._heads.clear()
+        self._layers = [Canvas() for _line in puzzle.sums]
+        self._drawn = [None] * len(puzzle.sums)
+        for layer in self._layers:
+            self._heads.add(layer)
         self.draw_heads()
         self.draw_marks()
 
@@ -123,38 +132,37 @@ class Grid:
         for line in range(plan.shape.height + plan.shape.width):
             draw_name(plan, line)
 
-    def draw_heads(self) -> None:
+    def draw_heads(self, *_args: object) -> None:
         """The sums: they count down, a tick where they are reached, red where they cannot be."""
-        plan, puzzle = self.plan, self.puzzle
-        if plan is None or puzzle is None:
+        self._count_soon.cancel()
+        if self.plan is None or self.puzzle is None:
             return
-        key = (*self.head_states(), self.counting)
-        if key == self._head_key:
-            return
-        self._head_key = key
-        self._heads.clear()
-        with self._heads:
-            for line in range(len(puzzle.sums)):
-                self.draw_head(line)
+        for line, (left, state) in enumerate(self.head_states()):
+            key = left, state, self.counting
+            if key != self._drawn[line]:
+                self._drawn[line] = key
+                self._layers[line].clear()
+                with self._layers[line]:
+                    self.draw_head(line, left, state)
 
     def head_states(self) -> list[tuple[int, str]]:
-        """For each line how many pawns it still needs, and how it stands."""
+        """For each line how many pawns it still needs, and how it stands; a stroke counts too."""
         assert self.puzzle is not None
         shape = self.puzzle.shape
-        open_ = shape.full & ~self.pawns & ~self.crosses
+        pawns, crosses = self._would or (self.pawns, self.crosses)
+        open_ = shape.full & ~pawns & ~crosses
         found = []
         for need, line in zip(self.puzzle.sums, shape.lines):
-            left = need - (self.pawns & line).bit_count()
+            left = need - (pawns & line).bit_count()
             broken = left < 0 or left > (open_ & line).bit_count()
             found.append((left, "broken" if broken else "open" if left else "met"))
         return found
 
-    def draw_head(self, line: int) -> None:
+    def draw_head(self, line: int, left: int, state: str) -> None:
         """One sum as it stands now."""
         assert self.plan is not None
         assert self.puzzle is not None
         plan = self.plan
-        left, state = self.head_states()[line]
         need = self.puzzle.sums[line]
         x, y = plan.head(line)
         size, colour = plan.number, theme.ink
@@ -226,8 +234,9 @@ class Grid:
         with layer:
             boxes(plan, (i for i in found if not puzzle.given >> i & 1), square_colour())
             boxes(plan, (i for i in found if puzzle.given >> i & 1), given_colour())
+            states = self.head_states()
             for line in lines:
-                self.draw_head(line)
+                self.draw_head(line, *states[line])
         crosses = Sprites(layer, "saltire", cross_colour())
         crosses.put(self._sprite(i, CROSS) for i in found if self.crosses >> i & 1)
         there = [self._sprite(i, PAWN * REACH) for i in found if self.pawns >> i & 1]
@@ -238,10 +247,19 @@ class Grid:
     # --- the stroke under a finger --------------------------------------------------------------
 
     def ghost(self, run: int, sign: str, changed: int) -> None:
-        """What letting go would do: solid outline, pale signs; dashed where nothing changes."""
+        """What letting go would do: solid outline, pale signs; dashed where nothing changes.
+
+        The sums count at once as if the finger had left.
+        """
         assert self.plan is not None
         plan = self.plan
         self._ghost.clear()
+        pawns, crosses = self.pawns & ~changed, self.crosses & ~changed
+        self._would = (
+            pawns | (changed if sign == "pawn" else 0),
+            crosses | (changed if sign == "cross" else 0),
+        )
+        self._count_soon()
         left, low, wide, high = plan.run_box(run)
         width = max(dp(3), theme.line(4 if plan.u > dp(30) else 3))
         with self._ghost:
@@ -266,8 +284,11 @@ class Grid:
             crosses.put(self._sprite(i, CROSS) for i in bits(kept & self.crosses))
 
     def clear_ghost(self) -> None:
-        """The finger has gone."""
+        """The finger has gone: the sums are those of the marks again."""
         self._ghost.clear()
+        if self._would is not None:
+            self._would = None
+            self._count_soon()
 
     # --- marks come and go ----------------------------------------------------------------------
 

@@ -157,6 +157,34 @@ def test_heads_count_down_are_met_and_break(malle):
     assert match.position.heads() == tuple(state for _left, state in grid.head_states())
 
 
+def test_heads_count_down_under_the_finger_and_go_back_if_nothing_comes_of_it(malle):
+    app, match = begin(malle, SHEET_6)
+    grid = board(app).grids[0]
+    drawn = grid._drawn
+
+    def shown(line: int) -> tuple[int, str]:
+        app.frame()
+        return drawn[line][:2]
+
+    finger = app.down(spot(app, "b1"))
+    assert (shown(0), shown(7)) == ((2, "open"), (2, "open"))
+    finger.move(spot(app, "d1"), steps=6)
+    assert (shown(0), shown(8)) == ((0, "met"), (0, "met"))
+    finger.move(spot(app, "e1"), steps=4)
+    assert (shown(0), shown(10)) == ((-1, "broken"), (-1, "broken"))
+    # Off the plate, and on it again.
+    finger.move((spot(app, "e1")[0], 2), steps=6)
+    assert (shown(0), shown(10)) == ((3, "open"), (0, "met"))
+    finger.move(spot(app, "c1"), steps=6)
+    assert shown(0) == (1, "open")
+    # The screen is turned under the finger: only what is really there counts.
+    app.resize(*reversed(PHONE))
+    finger.up()
+    app.settle()
+    assert match.moves == ()
+    assert grid._drawn[0][:2] == (3, "open")
+
+
 def test_undo_and_redo(malle):
     app, match = begin(malle, SHEET_6)
     app.drag(spot(app, "b1"), spot(app, "d1"))
