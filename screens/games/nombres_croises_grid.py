@@ -254,10 +254,9 @@ class Grid:
         assert self.plan is not None
         plan = self.plan
         self._ghost.clear()
-        pawns, crosses = self.pawns & ~changed, self.crosses & ~changed
         self._would = (
-            pawns | (changed if sign == "pawn" else 0),
-            crosses | (changed if sign == "cross" else 0),
+            self.pawns & ~changed | (changed if sign == "pawn" else 0),
+            self.crosses & ~changed | (changed if sign == "cross" else 0),
         )
         self._count_soon()
         left, low, wide, high = plan.run_box(run)
@@ -359,7 +358,7 @@ class Grid:
 
 def draw_name(plan: Plan, line: int, strong: bool = False) -> None:
     """What a hint calls a line: a number on the right, or a letter below."""
-    rows, rim = plan.shape.height, plan.x + plan.w - plan.right
+    rows, rim = plan.shape.height, plan.rim
     if line < rows:
         text, x = str(line + 1), plan.right + 0.48 * rim
         y = plan.top - (line + 0.5) * plan.u

@@ -225,8 +225,89 @@ def test_a_race_with_two_fingers_at_once(malle, size):
     one.up()
     assert match.moves[-1] == "1 paint pawn b1-e1"
     assert [grid.pawns.bit_count() for grid in board(app).grids] == [4, 3]
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE, PHONE[::-1]], ids=["tablet", "phone", "lying"])
+def test_in_a_race_each_takes_back_their_own(malle, size):
+    app, match = begin(malle, SHEET_6, ("Zoé", "Léo"), size)
+    one, two = board(app).pads
+    assert one.undo.disabled
+    app.drag(spot(app, "b1", 0), spot(app, "d1", 0))
+    tap(app, "f1", 1)
+    tap(app, "f6", 1)
+    app.tap(one.undo)
+    assert match.moves[-1] == "1 back"
+    assert [grid.pawns.bit_count() for grid in board(app).grids] == [0, 2]
+    assert one.undo.disabled
+    app.tap(one.undo)
+    app.tap(two.undo)
+    assert match.moves[-2:] == ("1 back", "2 back")
+    assert [grid.pawns.bit_count() for grid in board(app).grids] == [0, 1]
+    # There is no common undo, which would take back anybody's move.
+    assert app.app.screen.undo_button.parent is None
+
+
+def test_against_the_computer_undo_leaves_its_marks(malle):
+    app, match = begin(malle, SHEET_6, ("Zoé", "2"), TABLET)
+    screen = app.app.screen
+    assert screen.undo_button.disabled
+    tap(app, "b1")
+    screen.play("2 pawn f1")
     app.tap(icon="undo", cls="DockButton")
-    assert [grid.pawns.bit_count() for grid in board(app).grids] == [0, 3]
+    assert match.moves == ("1 pawn b1", "2 pawn f1", "1 back")
+    assert [grid.pawns.bit_count() for grid in board(app).grids] == [0, 1]
+    assert screen.undo_button.disabled
+    assert screen.redo_button.disabled
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE, PHONE[::-1]], ids=["tablet", "phone", "lying"])
+def test_in_a_race_each_has_hints_on_their_own_half(malle, size):
+    app, match = begin(malle, SHEET_6, ("Zoé", "Léo"), size)
+    plates = board(app)
+    one, two = plates.pads
+    app.tap(two.bulb)
+    first = two.said.sentence
+    assert first
+    assert one.said.parent is None
+    # The other one goes on meanwhile: the hint stays, and the next rung is the second.
+    tap(app, "b1", 0)
+    assert two.said.sentence == first
+    app.tap(two.bulb)
+    assert two.said.sentence != first
+    assert plates.asked_grid is plates.grids[1]
+    assert plates.lights.lit
+    assert [(h.seat, h.rung) for h in match.hints_taken] == [(1, 1), (1, 2)]
+    # An own mark, or a touch on the sentence, takes it away.
+    tap(app, "f1", 1)
+    assert two.said.parent is None
+    assert not plates.lights.lit
+    app.tap(one.bulb)
+    app.tap(one.said)
+    assert one.said.parent is None
+    assert match.moves == ("1 pawn b1", "2 pawn f1")
+
+
+def test_a_phone_between_two_people_faces_both(malle):
+    app, match = begin(malle, SHEET_6, ("Zoé", "Léo"))
+    plates = board(app)
+    assert spot(app, "a1", 0)[0] < spot(app, "f1", 0)[0]
+    assert spot(app, "a1", 1)[0] > spot(app, "f1", 1)[0]
+    assert spot(app, "a1", 0)[1] < spot(app, "a1", 1)[1] < spot(app, "a6", 1)[1]
+    # From its own first square a stroke goes the way its player sees it.
+    app.drag(spot(app, "a3", 1), spot(app, "c3", 1))
+    assert match.moves == ("2 paint pawn a3-c3",)
+    app.tap(icon="menu")
+    app.settle()
+    app.tap(text=_("Face to face"))
+    app.settle()
+    app.back()
+    app.settle()
+    assert spot(app, "a1", 1)[0] < spot(app, "f1", 1)[0]
+    # Lying, both sit on the same side.
+    app.resize(*reversed(PHONE))
+    app.settle()
+    assert not plates.pivots
+    assert all(grid.plan.u >= 33 for grid in plates.grids)
 
 
 def test_each_of_two_people_has_signs_of_their_own_and_one_wins(malle):
