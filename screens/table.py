@@ -153,8 +153,10 @@ class TableScreen(Screen):
         self._show_in(self.panel, self.stake, at.stake if stake else None)
         self._show_in(self.panel, self.tray, (whole or at.tray) if shown else None)
         self._show_in(self.panel, self.primary, at.primary if primary else None)
-        check = at.check if shown and self.match.training else None
-        self._show_in(self.panel, self.check_button, check)
+        # Where there is no room for both, a game without a big button has its place for this.
+        check = at.check or (at.primary if primary is None else None)
+        checks = shown and self.match.training and not self.match.over
+        self._show_in(self.panel, self.check_button, check if checks else None)
         dock = ((self.undo_button, at.undo), (self.redo_button, at.redo), (self.bulb, at.hint))
         for button, place in dock:
             self._show_in(self.panel, button, None if at.bare else place)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 GAP = 6
 BROAD = 288
 """A plate is at least so many dp wide, if it can be: five buttons, or three answers in a row."""
+COLUMN, SPARE = 136, 120
+"""A column beside a grid of so many dp has room of this height for a sentence below its keys."""
 CORNER = 44
 """The least side, in dp, of a corner with a piece, a name and a number in it."""
 
@@ -62,6 +64,7 @@ class Said(Pressable):
         if self._text.texture_size[1] + dp(18) > least:
             self._text.font_sp = 14 / theme.text_scale
             self._text.texture_update()
+        self._lay()  # in a box of the same size too
         return max(least, self._text.texture_size[1] + dp(18))
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
@@ -94,7 +97,8 @@ class Pad(Turned):
         """The arrangement with the largest squares; a strip for the name if it costs nothing."""
         shape = self.board.position.puzzle.shape
         foot = dp(10) + len(self._rows(below=True)) * dp(HIGH + GAP)
-        side = dp(128 if self.answers else 64 if box[2] < dp(480) else 96)
+        # A column may take what the grid cannot use; a wide one has room for a sentence too.
+        side = max(dp(128 if self.answers else 64), min(dp(180), box[2] - box[3]))
         strip = dp(STRIP if box[3] > dp(480) else 30)
         ways = [(strip, foot, 0.0), (0.0, foot, 0.0)]
         if len(self._rows(below=False)) * dp(48 + 4) + dp(8) <= box[3]:
@@ -124,8 +128,12 @@ class Pad(Turned):
         else:
             pad, gap = dp(6), dp(4)
             x, w = plan.x + plan.w - plan.side, plan.side - pad
-            high = min(dp(76), (plan.h - 2 * pad - gap * (len(rows) - 1)) / len(rows))
+            spare = dp(SPARE) if plan.side >= dp(COLUMN) else 0.0
+            high = (plan.h - spare - 2 * pad - gap * (len(rows) - 1)) / len(rows)
+            high = max(dp(48), min(dp(72), high))
             y = plan.y + (plan.h + len(rows) * (high + gap) + gap) / 2
+            if spare:
+                y = plan.y + plan.h - pad + gap
         for row in rows:
             y -= high + gap
             in_row(row, x, y, w, high, gap)
@@ -164,9 +172,12 @@ class Pad(Turned):
         if plan.foot:
             w -= self.bulb.width + dp(GAP)
             least = max(least, plan.foot - 2 * pad)
+        elif plan.side >= dp(COLUMN):
+            x, w, least = plan.x + plan.w - plan.side, plan.side - 2 * pad, dp(SPARE - 12)
         high = self.said.write(sentence, w, least)
         y = plan.y + pad
-        if not plan.foot and not any(place.startswith("col") for place in lit):
+        beside = plan.foot or plan.side >= dp(COLUMN)
+        if not beside and not any(place.startswith("col") for place in lit):
             y = plan.y + plan.h - pad - high
         put(self.said, x, y, w, high)
         if self.said.parent is None:

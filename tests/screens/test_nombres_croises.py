@@ -410,16 +410,16 @@ def test_two_people_answer_each_for_themselves(malle):
     assert match.position.result.winners == (1,)
 
 
-def test_a_hint_and_a_check(malle):
-    app, match = begin(malle, SHEET_8, training=True)
+@pytest.mark.parametrize("size", [TABLET, PHONE, PHONE[::-1]], ids=["tablet", "phone", "lying"])
+def test_a_hint_and_a_check(malle, size):
+    app, match = begin(malle, SHEET_8, size=size, training=True)
     tap(app, "a1")  # no filling has it
     app.tap(icon="lightbulb-on")
     app.tap(icon="stairs-up")
     assert board(app).lights.lit
     app.back()
     assert board(app).lights.lit == ()
-    app.app.screen.tools.check()
-    app.frame(2)
+    app.tap(text=_("Check"))
     assert "a1" in board(app).lights.check.wrong
     assert match.moves == ("pawn a1",)
 
