@@ -297,13 +297,22 @@ class TableScreen(Screen):
 
     def _moved(self, move: str | None) -> None:
         before, self._seen = self._seen, self.match.position.seat
-        self.tools.forget()
+        if not self._aside(move):
+            self.tools.forget()
+            self.message.hush()
         self.computer.forget()
-        self.message.hush()
         self.refresh(move)
         if before is not None and self._seen is not None and before != self._seen:
             device.vibrate(30)
         self._go_on(before)
+
+    def _aside(self, move: str | None) -> bool:
+        """Whether a computer moved while people play: what they were told is still true."""
+        match = self.match
+        seat = match.at(match.ply - 1).owner(move) if move is not None and match.ply else None
+        if seat is None or match.over or not match.seats[seat].computer:
+            return False
+        return hasattr(self.view, "pace") and self.view.pace(match, seat) is not None
 
     def _settle_timeout(self) -> None:
         if self.timekeeper.ringing:
