@@ -33,7 +33,7 @@ def slate() -> str:
 
 def square_colour() -> Any:
     """The paper of an open square."""
-    if theme.contrast:
+    if theme.contrast and not theme.dark:
         return mix(theme.paper_high, theme.ink, 0.16)
     return rgb("#3F3646") if theme.dark else rgb("#E9E3D8")
 
@@ -125,7 +125,19 @@ class Grid:
                 corner = [(x - inner, y - inner), (x + inner, y - inner)]
                 corner += [(x + inner, y + inner), (x - inner, y + inner)]
                 pieces += [(corner[k], corner[(k + 1) % 4]) for k in range(4)]
-            paint.segments(pieces, max(1.0, theme.line(1.2)), fade(theme.ink, 0.34))
+            strong = 0.8 if theme.contrast else 0.34
+            paint.segments(pieces, max(1.0, theme.line(1.2)), fade(theme.ink, strong))
+        if theme.contrast:
+            self._draw_lines(plan)
+
+    def _draw_lines(self, plan: Plan) -> None:
+        """Lines between the squares, where their paper alone is too pale to tell them apart."""
+        rows, cols = plan.shape.height, plan.shape.width
+        across = [plan.top - r * plan.u for r in range(rows + 1)]
+        down = [plan.left + c * plan.u for c in range(cols + 1)]
+        pieces = [((plan.left, y), (plan.right, y)) for y in across]
+        pieces += [((x, plan.top), (x, plan.bottom)) for x in down]
+        paint.segments(pieces, max(1.0, theme.line(1.2)), fade(theme.ink, 0.6))
 
     def _draw_names(self, plan: Plan) -> None:
         """Letters below, numbers on the right: what a hint calls the squares."""

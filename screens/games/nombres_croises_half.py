@@ -101,9 +101,13 @@ class Pad(Turned):
         side = max(dp(128 if self.answers else 64), min(dp(180), box[2] - box[3]))
         strip = dp(STRIP if box[3] > dp(480) else 30)
         ways = [(strip, foot, 0.0), (0.0, foot, 0.0)]
-        if len(self._rows(below=False)) * dp(48 + 4) + dp(8) <= box[3]:
+        column = len(self._rows(below=False)) * dp(48 + 4) + dp(8)
+        if column <= box[3]:
             ways += [(strip, 0.0, side), (0.0, 0.0, side)]
-        plans = [Plan.inside(box, shape, False, *way, least=dp(BROAD)) for way in ways]
+        plans = [
+            Plan.inside(box, shape, False, *way, least=(dp(BROAD), column if way[2] else 0.0))
+            for way in ways
+        ]
         # Without a strip the name stands in the corner of the sums, which must be large enough.
         plans = [plan for plan in plans if plan.strip or HEAD * plan.u >= dp(CORNER)]
         return max(plans, key=lambda plan: plan.u * (1.03 if plan.strip else 1))

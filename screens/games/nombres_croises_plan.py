@@ -52,9 +52,9 @@ class Plan:
         strip: float = 0.0,
         foot: float = 0.0,
         side: float = 0.0,
-        least: float = 0.0,
+        least: tuple[float, float] = (0.0, 0.0),
     ) -> Plan:
-        """The largest plate for this shape in the middle of a box; `least` is its least width."""
+        """The largest plate for this shape in the middle of a box, of a least width and height."""
         x, y, w, h = box
         deep = thickness(min(w, h))
         rows, cols = shape.height, shape.width
@@ -65,10 +65,11 @@ class Plan:
             rim = dp(NAMES)
             u = min((room_w - rim) / (cols + HEAD), (room_h - rim) / (rows + HEAD))
         plate_w, plate_h = u * (cols + HEAD) + rim + side, u * (rows + HEAD) + rim + strip + foot
-        spare = max(0.0, min(w, least) - plate_w)
-        plate_w += spare
+        more_w = max(0.0, min(w, least[0]) - plate_w)
+        more_h = max(0.0, min(h - deep, least[1]) - plate_h)
+        plate_w, plate_h = plate_w + more_w, plate_h + more_h
         px, py = x + (w - plate_w) / 2, y + deep + (h - deep - plate_h) / 2
-        left, top = px + spare / 2 + HEAD * u, py + plate_h - strip - HEAD * u
+        left, top = px + more_w / 2 + HEAD * u, py + plate_h - more_h / 2 - strip - HEAD * u
         around = rim, strip, foot, side
         return cls(px, py, plate_w, plate_h, left, top, u, shape, miniature, *around)
 
@@ -189,6 +190,7 @@ def slots(box: Box, count: int, large: int | None, stacked: bool = False) -> lis
         half = (h - gap) / 2
         return [(x, y, w, half), (x, y + half + gap, w, half)]
     gap = min(dp(14), 0.02 * w)
-    first = 0.5 if large is None else 0.67 if large == 0 else 0.33
+    most = 0.76 if w < dp(480) else 0.67
+    first = 0.5 if large is None else most if large == 0 else 1 - most
     left = (w - gap) * first
     return [(x, y, left, h), (x + left + gap, y, w - gap - left, h)]
