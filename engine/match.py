@@ -204,25 +204,29 @@ class Match:
             self._ply += 1
         self._turn_clock(before, now)
 
-    def hint(self) -> Hint:
-        """The next rung of the ladder for this position; what was shown is on record."""
-        ladder = self.ladder
+    def hint(self, seat: int | None = None) -> Hint:
+        """The next rung of the ladder for this position; what was shown is on record.
+
+        Where several people act at once, `seat` says who asks.
+        """
+        seat = self._asker if seat is None else seat
+        ladder, before = self._ladder(seat), self._rung(seat)
         if not ladder:
             raise Refusal(_("There is no hint here."))
-        rung = min(self.rung + 1, len(ladder))
-        if rung > self.rung:
-            self.hints_taken.append(HintTaken(self._ply, self._asker or 0, rung))
+        rung = min(before + 1, len(ladder))
+        if rung > before:
+            self.hints_taken.append(HintTaken(self._ply, seat or 0, rung))
         return ladder[rung - 1]
 
     @property
     def ladder(self) -> Sequence[Hint]:
         """All hints for this position, deepest last."""
-        return () if self.over else self.adviser.hints(self._seen)
+        return self._ladder(self._asker)
 
     @property
     def rung(self) -> int:
         """How deep the ladder has been climbed at this position (0: not at all)."""
-        return max((h.rung for h in self._hints_here), default=0)
+        return self._rung(self._asker)
 
     def solution(self) -> Solution | None:
         """The best there is from here, as far as the acting seat may know."""
@@ -309,9 +313,26 @@ class Match:
         seat = self._asker
         return self.position if seat is None else self.position.seen_by(seat)
 
-    @property
-    def _hints_here(self) -> list[HintTaken]:
-        return [h for h in self.hints_taken if h.ply == self._ply and not h.gone]
+    def _ladder(self, seat: int | None) -> Sequence[Hint]:
+        if self.over:
+            return ()
+        return self.adviser.hints(self.position if seat is None else self.position.seen_by(seat))
+
+    def _rung(self, seat: int | None) -> int:
+        """Where several act at once, what the others do does not take a hint away."""
+        first, decision = self._ply, self.position.decision
+        while first and self._positions[first - 1].decision == decision:
+            if self._positions[first - 1].owner(self._moves[first - 1]) in (None, seat):
+                break
+            first -= 1
+        return max(
+            (
+                h.rung
+                for h in self.hints_taken
+                if first <= h.ply <= self._ply and h.seat == (seat or 0) and not h.gone
+            ),
+            default=0,
+        )
 
     def _turn_clock(self, before: Position, now: float | None) -> None:
         if self.position.decision != before.decision:

@@ -26,6 +26,7 @@ from screens.tableparts.seats import seat_colours, seat_name
 from screens.tableparts.tall import tall_places
 from screens.tableparts.timekeeper import Timekeeper
 from screens.tableparts.tools import Tools
+from screens.tableparts.whole import whole_places
 from screens.theme import theme
 from screens.widgets.button import DockButton, PrimaryButton, QuietButton
 from screens.widgets.timer import TimerRing
@@ -80,6 +81,8 @@ class TableScreen(Screen):
             self.board.sit(self.match)
         if self.board.is_event_type("on_take_back"):
             self.board.bind(on_take_back=lambda _board: self.undo())
+        if self.board.is_event_type("on_ask"):
+            self.board.bind(on_ask=lambda _board, seat: self.tools.tell(seat))
         if self.board.is_event_type("on_sheet"):
             self.board.bind(on_sheet=lambda _board, sheet: self.tools.open_sheet(sheet))
         self.panel = Widget(size_hint=(None, None))
@@ -133,6 +136,8 @@ class TableScreen(Screen):
         self._ground.size = self.size
         self.rail.size = self.size
         self.rail.lay(at)
+        if at.bare or hasattr(self.view, "whole"):
+            self.board.whole = at.bare
         self._put(self.board, at.board)
         self._show_in(self, self.ring, at.timer)
         primary = self.primary if self.primary.label else None
@@ -142,17 +147,19 @@ class TableScreen(Screen):
                 bottom = min(controls.bottom, at.primary.y - 12)
                 controls = Rect(controls.x, controls.y, controls.w, bottom - controls.y)
             self._put(self._controls, controls)
-        shown = self._controls is None
+        shown = self._controls is None and not at.bare
         whole = at.stake.joined(at.tray) if getattr(self.stake, "idle", False) else None
         stake = (shown or not controls.overlaps(at.stake)) and not whole
         self._show_in(self.panel, self.stake, at.stake if stake else None)
         self._show_in(self.panel, self.tray, (whole or at.tray) if shown else None)
         self._show_in(self.panel, self.primary, at.primary if primary else None)
-        check = at.check if shown and self.match.training else None
-        self._show_in(self.panel, self.check_button, check)
-        self._put(self.undo_button, at.undo)
-        self._put(self.redo_button, at.redo)
-        self._put(self.bulb, at.hint)
+        # Where there is no room for both, a game without a big button has its place for this.
+        check = at.check or (at.primary if primary is None else None)
+        checks = shown and self.match.training and not self.match.over
+        self._show_in(self.panel, self.check_button, check if checks else None)
+        dock = ((self.undo_button, at.undo), (self.redo_button, at.redo), (self.bulb, at.hint))
+        for button, place in dock:
+            self._show_in(self.panel, button, None if at.bare else place)
         self.message.lay(at.message, self.height)
         if self.sheet is not None:
             self.sheet.lay(at.sheet, self.height)
@@ -160,9 +167,16 @@ class TableScreen(Screen):
     def _places(self) -> Places:
         timed = self.timekeeper.left is not None
         size = (self.width / dp(1), self.height / dp(1))
+        if self._whole:
+            return whole_places(*size, timer=timed)
         if getattr(self.view, "BOARD_SHAPE", "square") == "tall":
             return tall_places(*size, timer=timed)
         return places(*size, timer=timed, keypad=getattr(self.view, "KEYPAD", False))
+
+    @property
+    def _whole(self) -> bool:
+        """Whether the board takes the panel's room too."""
+        return hasattr(self.view, "whole") and self.view.whole(self.match)
 
     def _put(self, widget: Widget, rect: Rect) -> None:
         """Children count from the screen's own corner, wherever it slides to."""
@@ -192,8 +206,9 @@ class TableScreen(Screen):
         self.primary.label = button.label if button else ""
         self.primary.icon = button.icon if button else ""
         self.check_button.label = _("Check")
-        self.undo_button.disabled = not match.can_undo
-        self.redo_button.disabled = not match.can_redo
+        back = self._take_back
+        self.undo_button.disabled = not (match.can_undo if back is None else back)
+        self.redo_button.disabled = back is not None or not match.can_redo
         self.bulb.disabled = not acts or self.tools.playing
         self.rail.show(view, self.computer.seat)
         self.lay()
@@ -254,8 +269,20 @@ class TableScreen(Screen):
             self.message.say(problem.sentence, "wrong")
 
     def undo(self) -> None:
-        """Take back."""
-        self._turn_back(self.match.undo)
+        """Take back; where several act at once that is a move like others."""
+        move = self._take_back
+        if move is None:
+            self._turn_back(self.match.undo)
+        elif move:
+            self.play(move)
+        else:
+            self.message.say(_("There is nothing to take back."))
+
+    @property
+    def _take_back(self) -> str | None:
+        """The move that takes back ("": there is nothing), or None: the match does it."""
+        ask = getattr(self.view, "take_back", None)
+        return ask(self.match) if ask is not None else None
 
     def redo(self) -> None:
         """Make again what was taken back."""
@@ -272,13 +299,22 @@ class TableScreen(Screen):
 
     def _moved(self, move: str | None) -> None:
         before, self._seen = self._seen, self.match.position.seat
-        self.tools.forget()
+        if not self._aside(move):
+            self.tools.forget()
+            self.message.hush()
         self.computer.forget()
-        self.message.hush()
         self.refresh(move)
         if before is not None and self._seen is not None and before != self._seen:
             device.vibrate(30)
         self._go_on(before)
+
+    def _aside(self, move: str | None) -> bool:
+        """Whether a computer moved while people play: what they were told is still true."""
+        match = self.match
+        seat = match.at(match.ply - 1).owner(move) if move is not None and match.ply else None
+        if seat is None or match.over or not match.seats[seat].computer:
+            return False
+        return hasattr(self.view, "pace") and self.view.pace(match, seat) is not None
 
     def _settle_timeout(self) -> None:
         if self.timekeeper.ringing:

@@ -3,7 +3,8 @@
 What a module of this folder has to give (the table asks for it, see screens/table.py):
 
     Board, Tray, Stake           widgets with show(position); Board sends moves by `on_move`, and
-                                 where it has these events on_take_back and on_sheet(PanelSheet);
+                                 where it has these events on_take_back, on_sheet(PanelSheet) and
+                                 on_ask(seat): a hint for this player, answered by tell(seat, hint);
                                  Tray and Stake are given the board; the board may have
                                  sit(match): who plays, told before the first position, and
                                  explain(solution): the pictures of a solution;
@@ -27,6 +28,10 @@ What a module of this folder has to give (the table asks for it, see screens/tab
     legend()                     signs and what they mean, for the rail: functions that draw one
                                  at (x, y, r), and words (optional)
     BOARD_SHAPE                  "tall" where the board is taller than wide (optional)
+    whole(match)                 whether the board has the panel's room too, since the players have
+                                 undo and hints on it (optional)
+    take_back(match)             the move that takes back, "" if there is nothing to, where people
+                                 act at once; None: the match itself does it (optional)
     KEYPAD                       True if the tray is a keypad, which needs more room (optional)
     Practice                     in place of the Tray on the rules' pages; `room(width)` is the
                                  height it needs there (optional)

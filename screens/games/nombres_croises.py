@@ -30,7 +30,9 @@ __all__ = [
     "primary",
     "status",
     "subtitle",
+    "take_back",
     "tools",
+    "whole",
 ]
 
 MINIATURE = (
@@ -110,6 +112,25 @@ def pace(match: Match, seat: int) -> float | None:
     return PACE[match.seats[seat].level] if position.table.race else None
 
 
+def whole(match: Match) -> bool:
+    """Two people race on one tablet: each has everything on their own half.
+
+    After an answer the panel comes back with the explanation.
+    """
+    position: Any = match.position
+    shared = position.table.race and len(match.people) == 2
+    return shared and not (position.over and position.table.question)
+
+
+def take_back(match: Match) -> str | None:
+    """In a race a person takes back their own last move; the computer goes on."""
+    position: Any = match.position
+    if not position.table.race or len(match.people) != 1:
+        return None
+    seat = match.people[0]
+    return f"{seat + 1} back" if position.can_go_back(seat) else ""
+
+
 def tools(match: Match) -> list[Tool]:
     """What the menu offers besides: whether the sums count down; to give up."""
 
@@ -118,6 +139,12 @@ def tools(match: Match) -> list[Tool]:
 
     found = [Tool(_("The sums count down"), "counter", lambda board: board.counting, turn)]
     position: Any = match.position
+    if whole(match):
+
+        def face(board: Any, on: bool) -> None:
+            board.facing = on
+
+        found.append(Tool(_("Face to face"), "account-switch", lambda board: board.facing, face))
     people = [seat for seat in sorted(position.actors) if not match.seats[seat].computer]
     for seat in people:
         label = _("Give up")

@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from kivy.graphics import Canvas
+from kivy.graphics import Canvas, PopMatrix, PushMatrix, Rotate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
-from kivymd.icon_definitions import md_icons
 
-from engine.advice import Solution
+from engine.advice import Check, Hint, Solution
 from engine.game import IllegalMove
-from engine.texts import _
 from screens.games.nombres_croises_grid import Grid
+from screens.games.nombres_croises_half import Pad, draw_name
 from screens.games.nombres_croises_hand import Hand, Pen
 from screens.games.nombres_croises_lights import Lights
-from screens.games.nombres_croises_pad import FEW, Pad
 from screens.games.nombres_croises_plan import STRIP, Plan, slots
 from screens.sound import play
-from screens.theme import SEATS, theme
-from screens.widgets import paint
 from screens.widgets.board import HandledBoard
-from screens.widgets.card import fit
+from screens.widgets.turned import Point, opposite, turn_about
 
 if TYPE_CHECKING:
     from engine.match import Match
 
+FEW = 480
+"""Boards of fewer dp have room for a low strip only."""
 SMALL = 20
 """The computer's grid with squares of fewer dp is a picture only: no names, small sums."""
 
@@ -35,6 +34,12 @@ class Board(HandledBoard):
 
     counting = BooleanProperty(True)
     """The sums count down as pawns come."""
+    whole = BooleanProperty(False)
+    """It has all the room: in a race of two people each has what they need on their own half."""
+    facing = BooleanProperty(True)
+    """Standing, the upper half is turned to who sits across."""
+
+    __events__ = ("on_ask",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -46,11 +51,23 @@ class Board(HandledBoard):
         self.computers: frozenset[int] = frozenset()
         self._mover: int | None = None
         """Whose move was shown last: in a race a remark speaks of that grid."""
-        self._pictures, self._strips = Canvas(), Canvas()
+        self._advised: int | None = None
+        """The player of a shared race whose hint is lit."""
+        self.pivots: dict[int, Point] = {}
+        """About which point the half of a seat is turned."""
+        self._pictures, self._strips = Canvas(), [Canvas(), Canvas()]
         self.lights = Lights(self)
         self.hand = Hand(self)
+        lamp = Canvas()
+        with lamp:
+            PushMatrix()
+            self._lamp = Rotate(angle=0, axis=(0, 0, 1))
+            lamp.add(self.lights.canvas)
+            PopMatrix()
+        for name in ("whole", "facing"):
+            self.fbind(name, self._changed)
         self.fbind("counting", self._count)
-        self.stack(self._pictures, self._strips, self.lights.canvas)
+        self.stack(self._pictures, lamp)
 
     def sit(self, match: Match) -> None:
         """Who plays: names and colours for a race, and which grids are the computer's."""
@@ -82,69 +99,73 @@ class Board(HandledBoard):
             self.grids.append(Grid(self.motions))
         del self.grids[count:]
         self._pictures.clear()
+        self.pivots.clear()
         people = [seat for seat in range(count) if seat not in self.computers]
         large = people[0] if count == 2 and len(people) == 1 else None
         strip = self._strip() if count == 2 and not self.preview else 0.0
         self._make_pads()
-        places = slots((*self.pos, *self.size), count, large)
+        stacked = bool(self.pads) and self.height > self.width
+        places = slots((*self.pos, *self.size), count, large, stacked)
+        if stacked and self.facing:
+            x, y, w, h = places[1]
+            self.pivots[1] = x + w / 2, y + h / 2
         for seat, (grid, box) in enumerate(zip(self.grids, places)):
-            foot = self.pads[seat].room(box[2], self.height) if self.pads else 0.0
-            plan = Plan.inside(box, puzzle.shape, self.preview, strip, foot)
+            if self.pads:
+                plan = self.pads[seat].fit(box)
+            else:
+                plan = Plan.inside(box, puzzle.shape, self.preview, strip)
             if large not in (None, seat) and plan.u < dp(SMALL):
-                plan = Plan.inside(box, puzzle.shape, True, strip, foot)
+                plan = Plan.inside(box, puzzle.shape, True, strip)
             grid.counting = self.counting
             grid.pawns, grid.crosses = self.position.pawns(seat), self.position.empties(seat)
-            self._pictures.add(grid.canvas)
+            self._add_turned(seat, grid.canvas, self._strips[seat])
             grid.lay(plan, puzzle)
             if self.pads:
+                self.pads[seat].turn(self.pivots.get(seat))
                 self.pads[seat].lay(plan)
         self._draw_strips()
+        self._turn_lamp(self._asked())
         self.lights.lay()
+
+    def _add_turned(self, seat: int, *parts: Canvas) -> None:
+        """Draw these as the player of a seat sees them."""
+        with self._pictures:
+            PushMatrix()
+            turn_about(Rotate(angle=0, axis=(0, 0, 1)), self.pivots.get(seat))
+            for part in parts:
+                self._pictures.add(part)
+            PopMatrix()
+
+    def _turn_lamp(self, seat: int) -> None:
+        """Light falls on one half at a time."""
+        turn_about(self._lamp, self.pivots.get(seat))
+
+    def seen_from(self, seat: int, x: float, y: float) -> Point:
+        """A point of the board as the player of a seat sees it, and the other way round."""
+        return opposite(x, y, self.pivots.get(seat))
 
     def _strip(self) -> float:
         return dp(STRIP if min(self.size) > dp(FEW) else 30)
 
     def _make_pads(self) -> None:
-        """Signs and answers below each grid, in a race of two people."""
+        """Signs, undo, bulb and answers for each, in a race of two people."""
+        wanted = self.whole and self.shared and not self.preview
+        question = self.position.table.question
+        if wanted == bool(self.pads) and all(bool(p.answers) == question for p in self.pads):
+            return
         for pad in self.pads:
             self.remove_widget(pad)
-        self.pads = []
-        if self.shared and not self.preview and not self.position.over:
-            self.pads = [Pad(self, seat) for seat in range(2)]
-            for pad in self.pads:
-                self.add_widget(pad)
+        self.pads = [Pad(self, seat) for seat in range(2)] if wanted else []
+        for pad in self.pads:
+            self.add_widget(pad)
 
     def _draw_strips(self) -> None:
-        """Above each grid of a race: whose it is, and how many sums are right."""
-        self._strips.clear()
-        if not self.race or self.preview:
-            return
-        scores = self.position.scores or (0, 0)
+        """At each grid of a race: whose it is, and how many sums are right."""
         for seat, grid in enumerate(self.grids):
-            plan = grid.plan
-            if plan is None:
-                continue
-            out = seat in self.position.out
-            r = 0.36 * plan.strip
-            middle = plan.y + plan.h - 0.55 * plan.strip
-            left = plan.x + dp(10) + r
-            name = self.names[seat] if self.names else _("Player {n}").format(n=seat + 1)
-            score = "" if self.position.table.question else str(scores[seat])
-            with self._strips:
-                paint.piece(left, middle, r, SEATS[self.colours[seat] % 6], muted=out)
-                wide = 0.0
-                if out:
-                    right = plan.x + plan.w - dp(12)
-                    paint.words(md_icons["cancel"], right, middle, 1.6 * r, theme.ink_2, "Icons", 1)
-                    wide = 1.6 * r
-                elif score:
-                    right = plan.x + plan.w - dp(14)
-                    wide = paint.words(score, right, middle, 1.5 * r, theme.ink, anchor=1)
-                size = fit(name, "card_name", plan.w - dp(38) - 2 * r - wide)
-                if size:
-                    font = theme.font("card_name")
-                    ink = theme.ink if theme.dark else SEATS[self.colours[seat] % 6].text
-                    paint.words(name, left + r + dp(8), middle, size, ink, font, 0)
+            self._strips[seat].clear()
+            if self.race and not self.preview and grid.plan is not None:
+                with self._strips[seat]:
+                    draw_name(self, seat, grid.plan)
 
     def _count(self, *_args: object) -> None:
         for grid in self.grids:
@@ -180,7 +201,6 @@ class Board(HandledBoard):
             or not self.grids
             or self._lay_soon.is_triggered
             or before.table != self.position.table
-            or bool(self.pads) == (self.position.over or not self.shared or self.preview)
         )
 
     def _show_grid(self, seat: int, animate: bool) -> None:
@@ -198,6 +218,8 @@ class Board(HandledBoard):
             self.hand.let_go(seat)
         if (pawns, crosses) == (grid.pawns, grid.crosses):
             return
+        if self.pads:
+            self.hush(seat)
         more = (pawns | crosses).bit_count() >= (grid.pawns | grid.crosses).bit_count()
         fresh = grid.show(pawns, crosses, animate and self.width > 1)
         if animate:
@@ -224,6 +246,8 @@ class Board(HandledBoard):
 
     def _asked(self) -> int:
         position = self.position
+        if self._advised is not None:
+            return self._advised
         if position.viewer is not None:
             return int(position.viewer)
         people = [seat for seat in position.actors if seat not in self.computers]
@@ -231,22 +255,51 @@ class Board(HandledBoard):
             return people[0]
         return self._mover or 0
 
+    def light(self, places: Sequence[str]) -> None:
+        """Light what a hint speaks of, above a veil over all else; () ends it."""
+        self._turn_lamp(self._asked())
+        super().light(places)
+
+    def tell(self, seat: int, hint: Hint) -> None:
+        """A player of a shared race asked for this hint: on their own half, and only there."""
+        self._advised = seat
+        self.light(hint.lit)
+        self.pads[seat].say(hint.sentence, hint.lit)
+
+    def hush(self, seat: int) -> None:
+        """What was said to a player has been read, or is no longer true."""
+        self.pads[seat].hush()
+        if self._advised == seat:
+            self._advised = None
+            self.light(())
+
     def explain(self, solution: Solution) -> None:
         """Show what a solution says: two fillings in turn, or the count that fails."""
+        self._turn_lamp(self._asked())
         self.lights.explain(solution.data, solution.lit)
+
+    def mark(self, check: Check | None) -> None:
+        """Show what is right and what is wrong; None ends it."""
+        self._turn_lamp(self._asked())
+        super().mark(check)
 
     def refuse(self, illegal: IllegalMove) -> None:
         """The gesture's move was not allowed: light up why."""
         seat = self.hand.last_seat if len(self.grids) > 1 else 0
         grid = self.grids[seat] if self.grids else None
+        if not self.lights.lit:
+            self._turn_lamp(seat)
         self.lights.flash(illegal.lit, grid)
 
     # --- gestures -----------------------------------------------------------------------------
 
+    def on_ask(self, seat: int) -> None:
+        """A player of a shared race wants a hint (an event; the table answers with tell)."""
+
     def seat_at(self, x: float, y: float) -> int | None:
         """Whose grid lies at a point; in turns the grid is that of who acts."""
         for seat, grid in enumerate(self.grids):
-            if grid.plan is not None and grid.plan.holds(x, y):
+            if grid.plan is not None and grid.plan.holds(*self.seen_from(seat, x, y)):
                 return seat
         return None
 

@@ -33,7 +33,7 @@ def slate() -> str:
 
 def square_colour() -> Any:
     """The paper of an open square."""
-    if theme.contrast:
+    if theme.contrast and not theme.dark:
         return mix(theme.paper_high, theme.ink, 0.16)
     return rgb("#3F3646") if theme.dark else rgb("#E9E3D8")
 
@@ -67,10 +67,15 @@ class Grid:
         """Pawns that nod."""
         self._going: dict[int, str] = {}
         """Signs that leave: still drawn while they shrink."""
-        self._head_key: Any = None
+        self._would: tuple[int, int] | None = None
+        """Pawns and crosses as the stroke under the finger would leave them."""
+        self._drawn: list[Any] = []
+        """How each sum was drawn last, and the layers of all: only what changes is drawn again."""
+        self._layers: list[Canvas] = []
         self._rims: Sprites | None = None
         # Many pawns may move in one frame: they are drawn once.
         self._draw_soon = Clock.create_trigger(self.draw_marks, -1)
+        self._count_soon = Clock.create_trigger(self.draw_heads, -1)
 
     # --- drawing ------------------------------------------------------------------------------
 
@@ -98,7 +103,11 @@ class Grid:
         self._pawns = Sprites(self._marks, slate())
         self._rims = Sprites(self._marks, "rim", theme.ink) if theme.contrast else None
         self.clear_ghost()
-        self._head_key = None
+        self._heads.clear()
+        self._layers = [Canvas() for _line in puzzle.sums]
+        self._drawn = [None] * len(puzzle.sums)
+        for layer in self._layers:
+            self._heads.add(layer)
         self.draw_heads()
         self.draw_marks()
 
@@ -116,45 +125,56 @@ class Grid:
                 corner = [(x - inner, y - inner), (x + inner, y - inner)]
                 corner += [(x + inner, y + inner), (x - inner, y + inner)]
                 pieces += [(corner[k], corner[(k + 1) % 4]) for k in range(4)]
-            paint.segments(pieces, max(1.0, theme.line(1.2)), fade(theme.ink, 0.34))
+            strong = 0.8 if theme.contrast else 0.34
+            paint.segments(pieces, max(1.0, theme.line(1.2)), fade(theme.ink, strong))
+        if theme.contrast:
+            self._draw_lines(plan)
+
+    def _draw_lines(self, plan: Plan) -> None:
+        """Lines between the squares, where their paper alone is too pale to tell them apart."""
+        rows, cols = plan.shape.height, plan.shape.width
+        across = [plan.top - r * plan.u for r in range(rows + 1)]
+        down = [plan.left + c * plan.u for c in range(cols + 1)]
+        pieces = [((plan.left, y), (plan.right, y)) for y in across]
+        pieces += [((x, plan.top), (x, plan.bottom)) for x in down]
+        paint.segments(pieces, max(1.0, theme.line(1.2)), fade(theme.ink, 0.6))
 
     def _draw_names(self, plan: Plan) -> None:
         """Letters below, numbers on the right: what a hint calls the squares."""
         for line in range(plan.shape.height + plan.shape.width):
             draw_name(plan, line)
 
-    def draw_heads(self) -> None:
+    def draw_heads(self, *_args: object) -> None:
         """The sums: they count down, a tick where they are reached, red where they cannot be."""
-        plan, puzzle = self.plan, self.puzzle
-        if plan is None or puzzle is None:
+        self._count_soon.cancel()
+        if self.plan is None or self.puzzle is None:
             return
-        key = (*self.head_states(), self.counting)
-        if key == self._head_key:
-            return
-        self._head_key = key
-        self._heads.clear()
-        with self._heads:
-            for line in range(len(puzzle.sums)):
-                self.draw_head(line)
+        for line, (left, state) in enumerate(self.head_states()):
+            key = left, state, self.counting
+            if key != self._drawn[line]:
+                self._drawn[line] = key
+                self._layers[line].clear()
+                with self._layers[line]:
+                    self.draw_head(line, left, state)
 
     def head_states(self) -> list[tuple[int, str]]:
-        """For each line how many pawns it still needs, and how it stands."""
+        """For each line how many pawns it still needs, and how it stands; a stroke counts too."""
         assert self.puzzle is not None
         shape = self.puzzle.shape
-        open_ = shape.full & ~self.pawns & ~self.crosses
+        pawns, crosses = self._would or (self.pawns, self.crosses)
+        open_ = shape.full & ~pawns & ~crosses
         found = []
         for need, line in zip(self.puzzle.sums, shape.lines):
-            left = need - (self.pawns & line).bit_count()
+            left = need - (pawns & line).bit_count()
             broken = left < 0 or left > (open_ & line).bit_count()
             found.append((left, "broken" if broken else "open" if left else "met"))
         return found
 
-    def draw_head(self, line: int) -> None:
+    def draw_head(self, line: int, left: int, state: str) -> None:
         """One sum as it stands now."""
         assert self.plan is not None
         assert self.puzzle is not None
         plan = self.plan
-        left, state = self.head_states()[line]
         need = self.puzzle.sums[line]
         x, y = plan.head(line)
         size, colour = plan.number, theme.ink
@@ -226,8 +246,9 @@ class Grid:
         with layer:
             boxes(plan, (i for i in found if not puzzle.given >> i & 1), square_colour())
             boxes(plan, (i for i in found if puzzle.given >> i & 1), given_colour())
+            states = self.head_states()
             for line in lines:
-                self.draw_head(line)
+                self.draw_head(line, *states[line])
         crosses = Sprites(layer, "saltire", cross_colour())
         crosses.put(self._sprite(i, CROSS) for i in found if self.crosses >> i & 1)
         there = [self._sprite(i, PAWN * REACH) for i in found if self.pawns >> i & 1]
@@ -238,10 +259,18 @@ class Grid:
     # --- the stroke under a finger --------------------------------------------------------------
 
     def ghost(self, run: int, sign: str, changed: int) -> None:
-        """What letting go would do: solid outline, pale signs; dashed where nothing changes."""
+        """What letting go would do: solid outline, pale signs; dashed where nothing changes.
+
+        The sums count at once as if the finger had left.
+        """
         assert self.plan is not None
         plan = self.plan
         self._ghost.clear()
+        self._would = (
+            self.pawns & ~changed | (changed if sign == "pawn" else 0),
+            self.crosses & ~changed | (changed if sign == "cross" else 0),
+        )
+        self._count_soon()
         left, low, wide, high = plan.run_box(run)
         width = max(dp(3), theme.line(4 if plan.u > dp(30) else 3))
         with self._ghost:
@@ -266,8 +295,11 @@ class Grid:
             crosses.put(self._sprite(i, CROSS) for i in bits(kept & self.crosses))
 
     def clear_ghost(self) -> None:
-        """The finger has gone."""
+        """The finger has gone: the sums are those of the marks again."""
         self._ghost.clear()
+        if self._would is not None:
+            self._would = None
+            self._count_soon()
 
     # --- marks come and go ----------------------------------------------------------------------
 
@@ -338,7 +370,7 @@ class Grid:
 
 def draw_name(plan: Plan, line: int, strong: bool = False) -> None:
     """What a hint calls a line: a number on the right, or a letter below."""
-    rows, rim = plan.shape.height, plan.x + plan.w - plan.right
+    rows, rim = plan.shape.height, plan.rim
     if line < rows:
         text, x = str(line + 1), plan.right + 0.48 * rim
         y = plan.top - (line + 0.5) * plan.u

@@ -70,7 +70,7 @@ class Hand:
         if seat is None:
             return False
         plan = self.board.grids[seat].plan
-        start = plan.find(*touch.pos) if plan is not None else None
+        start = plan.find(*self.board.seen_from(seat, *touch.pos)) if plan is not None else None
         if start is None or any(stroke.seat == seat for stroke in self.strokes.values()):
             return True
         if not self.board.may_touch(seat):
@@ -89,10 +89,11 @@ class Hand:
             return
         grid = self.board.grids[stroke.seat]
         assert grid.plan is not None
-        if not grid.plan.holds(*touch.pos):
+        point = self.board.seen_from(stroke.seat, *touch.pos)
+        if not grid.plan.holds(*point):
             run = 0
         else:
-            end = grid.plan.nearest(*touch.pos)
+            end = grid.plan.nearest(*point)
             run = grid.plan.run(stroke.start, end)
             stroke.long = stroke.long or end != stroke.start
         if run == stroke.run:

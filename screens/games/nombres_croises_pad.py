@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.widget import Widget
 
 from engine.games.nombres_croises.generator import TRUTHS
 from engine.texts import N_, _
 from screens.games.nombres_croises_grid import GAME, REACH, cross_colour, slate
 from screens.games.nombres_croises_hand import SIGNS, Pen
-from screens.games.nombres_croises_plan import Plan
 from screens.theme import Colour, mix, theme
 from screens.widgets.button import FaceButton, PrimaryButton
 from screens.widgets.card import put
@@ -22,8 +20,6 @@ if TYPE_CHECKING:
 
 ANSWERS = {"unique": N_("One"), "several": N_("Several"), "none": N_("None")}
 """How many fillings there are, as short as a button needs it."""
-FEW = 480
-"""Boards of fewer dp have room for one row of buttons only."""
 HIGH = 52
 """The height of a button, with its thickness."""
 
@@ -125,43 +121,3 @@ def in_row(buttons: list[Any], x: float, y: float, w: float, h: float, gap: floa
     wide = (w - gap * (len(buttons) - 1)) / max(1, len(buttons))
     for k, button in enumerate(buttons):
         put(button, x + k * (wide + gap), y, wide, h)
-
-
-class Pad(Widget):
-    """Below the grid of one of two people in a race: their own signs and answers."""
-
-    def __init__(self, board: Board, seat: int, **kwargs: Any) -> None:
-        kwargs.setdefault("size_hint", (None, None))
-        super().__init__(**kwargs)
-        self.board, self.seat = board, seat
-        asked = board.position.table.question
-        self.answers = answer_buttons(board, seat) if asked else []
-        self.signs = sign_buttons(board.pen(seat), turns=False)
-        self._shown: list[list[Any]] = []
-        self.refresh()
-
-    def room(self, width: float, height: float) -> float:
-        """How much height it takes, on a board of this height and a plate of this width."""
-        rows: list[list[Any]] = []
-        if self.answers:
-            rows = [[b] for b in self.answers] if width < dp(250) else [self.answers]
-        if not self.answers or height > dp(FEW):
-            rows.insert(0, self.signs)
-        self._shown = rows
-        return dp(10) + len(rows) * dp(HIGH + 6)
-
-    def lay(self, plan: Plan) -> None:
-        """Rows below the grid."""
-        self.clear_widgets()
-        self.pos, self.size = (plan.x, plan.y), (plan.w, plan.foot)
-        pad, y = dp(10), plan.y + plan.foot - dp(2)
-        for row in self._shown:
-            y -= dp(HIGH + 6)
-            in_row(row, plan.x + pad, y, plan.w - 2 * pad, dp(HIGH), dp(6))
-            for button in row:
-                self.add_widget(button)
-
-    def refresh(self) -> None:
-        """Who is out can touch no more."""
-        for button in (*self.signs, *self.answers):
-            button.disabled = not self.board.may_touch(self.seat)

@@ -14,8 +14,8 @@ HEAD = 1.5
 RIM = 0.5
 """Room on the other two sides, in squares; at least NAMES, for the names of the lines."""
 NAMES = 19
-STRIP, FOOT = 40.0, 62.0
-"""In a race: room above the grid for the player's name, below it for what the player touches."""
+STRIP = 40.0
+"""In a race: room above the grid for the player's name."""
 
 Box = tuple[float, float, float, float]
 """Left, bottom, width and height."""
@@ -37,27 +37,41 @@ class Plan:
     """The side of a square."""
     shape: Shape
     miniature: bool = False
+    rim: float = 0.0
     strip: float = 0.0
     foot: float = 0.0
+    side: float = 0.0
+    """In a race: room above the grid for the name, below it or beside it for what one touches."""
 
     @classmethod
     def inside(
-        cls, box: Box, shape: Shape, miniature: bool = False, strip: float = 0.0, foot: float = 0.0
+        cls,
+        box: Box,
+        shape: Shape,
+        miniature: bool = False,
+        strip: float = 0.0,
+        foot: float = 0.0,
+        side: float = 0.0,
+        least: tuple[float, float] = (0.0, 0.0),
     ) -> Plan:
-        """The largest plate for this shape in the middle of a box."""
+        """The largest plate for this shape in the middle of a box, of a least width and height."""
         x, y, w, h = box
         deep = thickness(min(w, h))
         rows, cols = shape.height, shape.width
-        room_w, room_h = w, h - deep - strip - foot
+        room_w, room_h = w - side, h - deep - strip - foot
         u = min(room_w / (cols + HEAD + RIM), room_h / (rows + HEAD + RIM))
         rim = RIM * u
         if rim < dp(NAMES) and not miniature:
             rim = dp(NAMES)
             u = min((room_w - rim) / (cols + HEAD), (room_h - rim) / (rows + HEAD))
-        plate_w, plate_h = u * (cols + HEAD) + rim, u * (rows + HEAD) + rim + strip + foot
+        plate_w, plate_h = u * (cols + HEAD) + rim + side, u * (rows + HEAD) + rim + strip + foot
+        more_w = max(0.0, min(w, least[0]) - plate_w)
+        more_h = max(0.0, min(h - deep, least[1]) - plate_h)
+        plate_w, plate_h = plate_w + more_w, plate_h + more_h
         px, py = x + (w - plate_w) / 2, y + deep + (h - deep - plate_h) / 2
-        left, top = px + HEAD * u, py + plate_h - strip - HEAD * u
-        return cls(px, py, plate_w, plate_h, left, top, u, shape, miniature, strip, foot)
+        left, top = px + more_w / 2 + HEAD * u, py + plate_h - more_h / 2 - strip - HEAD * u
+        around = rim, strip, foot, side
+        return cls(px, py, plate_w, plate_h, left, top, u, shape, miniature, *around)
 
     @property
     def radius(self) -> float:
@@ -163,12 +177,20 @@ def lines_of(shape: Shape, names: Iterable[str]) -> tuple[list[int], list[int]]:
     return squares, lines
 
 
-def slots(box: Box, count: int, large: int | None) -> list[Box]:
-    """The boxes of one grid, or of two side by side; `large`: the one that gets more room."""
+def slots(box: Box, count: int, large: int | None, stacked: bool = False) -> list[Box]:
+    """The boxes of one grid, or of two side by side; `large`: the one that gets more room.
+
+    stacked: one above the other, the first below.
+    """
     if count == 1:
         return [box]
     x, y, w, h = box
+    if stacked:
+        gap = min(dp(20), 0.02 * h)
+        half = (h - gap) / 2
+        return [(x, y, w, half), (x, y + half + gap, w, half)]
     gap = min(dp(14), 0.02 * w)
-    first = 0.5 if large is None else 0.67 if large == 0 else 0.33
+    most = 0.76 if w < dp(480) else 0.67
+    first = 0.5 if large is None else most if large == 0 else 1 - most
     left = (w - gap) * first
     return [(x, y, left, h), (x + left + gap, y, w - gap - left, h)]

@@ -111,6 +111,13 @@ class Places:
     """In the panel's place, beside or below the timer, which stays in sight."""
     check: Rect | None = None
     """Room for a button of its own, in training; elsewhere it is in the menu."""
+    bare: bool = False
+    """The board has the panel's room too: no stake, no tray, no dock."""
+
+    @property
+    def tagged(self) -> bool:
+        """Whether there are tags; standing, a bare board says itself who plays where."""
+        return not (self.bare and self.kind == "top")
 
 
 def places(w: float, h: float, *, timer: bool = True, keypad: bool = False) -> Places:

@@ -74,6 +74,10 @@ class SeatStrip(Widget):
     def lay(self, at: Places, motion: bool = False) -> None:
         """Give every tag its place."""
         self.places = at
+        if not at.tagged:
+            for tag in self.tags:
+                tag.opacity = 0
+            return
         place = partial(self._place, motion=motion)
         if at.kind == "side":
             self._lay_side(at, place)

@@ -80,6 +80,17 @@ class Tools:
         """Open the ladder where it stands, at its first rung if it was not climbed yet."""
         self._climb(deeper=self.table.match.rung == 0)
 
+    def tell(self, seat: int) -> None:
+        """A player asks on the board itself: the next rung is shown there."""
+        table = self.table
+        try:
+            hint = table.match.hint(seat)
+        except Refusal as problem:
+            table.message.say(problem.sentence)
+            return
+        table.keep()
+        table.board.tell(seat, hint)
+
     def _climb(self, deeper: bool) -> None:
         from screens.tableparts.hintsheet import HintSheet
 
@@ -201,7 +212,7 @@ class Tools:
         items = [
             Item(_("Rules"), "book-open-page-variant", lambda: app.open_rules(table.game)),
         ]
-        if not match.over:
+        if not match.over and not (table.at and table.at.bare):
             items.append(Item(_("Check"), "check-bold", self.check))
             if match.training:
                 items.append(Item(_("Solution"), "puzzle-check", self.ask_solution))

@@ -306,6 +306,24 @@ def test_a_hint_on_a_line_that_is_gone_counts_but_shows_nowhere():
     assert match.rung == 0, "this is another position"
 
 
+def test_where_all_act_at_once_each_climbs_a_ladder_of_their_own():
+    sums = {"rows": "2,1", "cols": "1,2"}
+    match = Match.new("nombres_croises", 2, sums, seed=1)
+    assert match.hint(1).step == "nudge"
+    match.play("1 pawn b1")
+    # The other one's move takes nothing away, and both have their own rung.
+    assert match.hint(1).step == "look"
+    assert match.hint(0).step == "nudge"
+    match.play("2 cross a1")
+    assert match.hint(1).step == "nudge"
+    assert [(h.ply, h.seat, h.rung) for h in match.hints_taken] == [
+        (0, 1, 1),
+        (1, 1, 2),
+        (1, 0, 1),
+        (2, 1, 1),
+    ]
+
+
 def test_there_is_no_hint_when_it_is_over():
     match = tiny(pile="3")
     match.replay(["take", "take", "take", "done"])

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from engine.games.nombres_croises.problem import bits
-from engine.match import Match
 from engine.texts import _
 from tests.screens.harness import Driver, faults
 from tools.scenes import nombres_croises as scenes
@@ -157,6 +156,34 @@ def test_heads_count_down_are_met_and_break(malle):
     assert match.position.heads() == tuple(state for _left, state in grid.head_states())
 
 
+def test_heads_count_down_under_the_finger_and_go_back_if_nothing_comes_of_it(malle):
+    app, match = begin(malle, SHEET_6)
+    grid = board(app).grids[0]
+    drawn = grid._drawn
+
+    def shown(line: int) -> tuple[int, str]:
+        app.frame()
+        return drawn[line][:2]
+
+    finger = app.down(spot(app, "b1"))
+    assert (shown(0), shown(7)) == ((2, "open"), (2, "open"))
+    finger.move(spot(app, "d1"), steps=6)
+    assert (shown(0), shown(8)) == ((0, "met"), (0, "met"))
+    finger.move(spot(app, "e1"), steps=4)
+    assert (shown(0), shown(10)) == ((-1, "broken"), (-1, "broken"))
+    # Off the plate, and on it again.
+    finger.move((spot(app, "e1")[0], 2), steps=6)
+    assert (shown(0), shown(10)) == ((3, "open"), (0, "met"))
+    finger.move(spot(app, "c1"), steps=6)
+    assert shown(0) == (1, "open")
+    # The screen is turned under the finger: only what is really there counts.
+    app.resize(*reversed(PHONE))
+    finger.up()
+    app.settle()
+    assert match.moves == ()
+    assert grid._drawn[0][:2] == (3, "open")
+
+
 def test_undo_and_redo(malle):
     app, match = begin(malle, SHEET_6)
     app.drag(spot(app, "b1"), spot(app, "d1"))
@@ -183,60 +210,16 @@ def test_turning_the_screen_in_the_middle_of_a_stroke_loses_nothing(malle):
     assert match.moves == ("pawn b1", "pawn d1")
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_a_race_with_two_fingers_at_once(malle, size):
-    app, match = begin(malle, SHEET_6, ("Zoé", "Léo"), size)
-    one, two = app.down(spot(app, "b1", 0)), app.down(spot(app, "f1", 1))
-    one.move(spot(app, "d1", 0), steps=3)
-    two.move(spot(app, "f3", 1), steps=3)
-    assert len(board(app).hand.strokes) == 2
-    two.up()
-    assert match.moves == ("2 paint pawn f1-f3",)
-    # The other finger was not disturbed by it.
-    one.move(spot(app, "e1", 0), steps=3)
-    one.up()
-    assert match.moves[-1] == "1 paint pawn b1-e1"
-    assert [grid.pawns.bit_count() for grid in board(app).grids] == [4, 3]
-    app.tap(icon="undo", cls="DockButton")
-    assert [grid.pawns.bit_count() for grid in board(app).grids] == [0, 3]
-
-
-def test_each_of_two_people_has_signs_of_their_own_and_one_wins(malle):
-    app, match = begin(malle, {"rows": "2,1", "cols": "1,2"}, ("Zoé", "Léo"), TABLET)
-    second = app.find_all(cls="SignButton", where=lambda b: b.pen is board(app).pens[1])
-    app.tap(next(button for button in second if button.sign == "cross"))
-    tap(app, "a2", 1)
-    tap(app, "a1", 0)
-    assert match.moves == ("2 cross a2", "1 pawn a1")
-    tap(app, "b1", 0)
-    tap(app, "b2", 0)
-    assert match.position.result.winners == (0,)
-    app.wait_for(cls="Ending")
-
-
-def test_a_hint_in_a_race_lights_the_grid_of_the_person(malle):
-    app, match = begin(malle, SHEET_8, ("Zoé", "2"), TABLET)
-    match.play("1 pawn h1")
-    app.app.screen.refresh(animate=False)
-    # The computer has made fewer marks and is named first; the hint is still for the person.
-    assert match.position.seat == 1
-    assert board(app).asked_grid is board(app).grids[0]
-
-
-def test_the_computer_keeps_its_pace_while_people_play(malle, monkeypatch):
-    app, match = begin(malle, SHEET_8, ("Zoé", "4"), TABLET)
-    view = app.app.screen.view
-    assert view.pace(match, 1) == 3.0
-    monkeypatch.setattr(view, "pace", lambda _match, _seat: 0.3)
-    squares = match.position.puzzle.shape.names
-
-    def marks() -> bool:
-        # A child who never rests: every touch must leave the computer its time.
-        tap(app, squares[len(match.moves) % 8])
-        return any(move.startswith("2 ") for move in match.moves)
-
-    app.run_until(marks, what="a mark of the computer")
-    assert board(app).grids[1].pawns.bit_count() == 1
+def test_with_reduced_motion_nothing_nods(malle):
+    app = malle(size=PHONE, language="fr", calm="on")
+    match = opened(app, seated(SHEET_6))
+    app.drag(spot(app, "b1"), spot(app, "d1"))
+    grid = board(app).grids[0]
+    assert match.moves == ("paint pawn b1-d1",)
+    assert grid.head_states()[0] == (0, "met")
+    app.frame(30)
+    assert not grid._rise
+    assert not grid._scale
 
 
 def test_in_turns_a_touch_is_a_turn(malle):
@@ -286,31 +269,16 @@ def test_a_wrong_answer_shows_the_count_that_fails(malle):
     assert {"row 1", "row 2"} <= set(board(app).lights.lit)
 
 
-def test_two_people_answer_each_for_themselves(malle):
-    app, match = begin(malle, SEVERAL, ("Zoé", "Léo"), TABLET)
-    first, second = (
-        next(button for button in pad.answers if button.truth == truth)
-        for pad, truth in zip(board(app).pads, ("unique", "several"))
-    )
-    app.tap(first)
-    assert match.moves == ("1 answer unique",)
-    app.tap(first)
-    tap(app, "a1", 0)
-    assert match.moves == ("1 answer unique",)  # out is out
-    app.tap(second)
-    assert match.position.result.winners == (1,)
-
-
-def test_a_hint_and_a_check(malle):
-    app, match = begin(malle, SHEET_8, training=True)
+@pytest.mark.parametrize("size", [TABLET, PHONE, PHONE[::-1]], ids=["tablet", "phone", "lying"])
+def test_a_hint_and_a_check(malle, size):
+    app, match = begin(malle, SHEET_8, size=size, training=True)
     tap(app, "a1")  # no filling has it
     app.tap(icon="lightbulb-on")
     app.tap(icon="stairs-up")
     assert board(app).lights.lit
     app.back()
     assert board(app).lights.lit == ()
-    app.app.screen.tools.check()
-    app.frame(2)
+    app.tap(text=_("Check"))
     assert "a1" in board(app).lights.check.wrong
     assert match.moves == ("pawn a1",)
 
@@ -353,25 +321,3 @@ def test_a_table_that_was_left_is_gone(malle):
     gc.collect()
     # The last one may still be held by the slide that led away from it.
     assert [board() for board in left[:-1]] == [None, None]
-
-
-def test_no_match_lasts_for_ever(malle):
-    """Two computers race to the end; nobody has to touch anything."""
-    match = Match.new("nombres_croises", [scenes_seat(4), scenes_seat(1)], SHEET_6, seed=1)
-    app = malle(size=PHONE, language="fr")
-    app.app.start_match(match)
-    app.settle()
-    view = app.app.screen.view
-    original, view.pace = view.pace, lambda _match, _seat: 0.01
-    try:
-        app.run_until(lambda: match.over, timeout=60, what="the end of the race")
-    finally:
-        view.pace = original
-    assert match.position.result.winners
-
-
-def scenes_seat(level: int) -> Any:
-    """The computer at a level."""
-    from engine.match import Seat
-
-    return Seat(level=level)

@@ -33,7 +33,7 @@ def board(driver: Driver) -> Any:
 def spot(driver: Driver, name: str, seat: int = 0) -> Point:
     """Where a square is in the window."""
     plates = board(driver)
-    return plates.to_window(*plates.grids[seat].plan.at(name))
+    return plates.to_window(*plates.seen_from(seat, *plates.grids[seat].plan.at(name)))
 
 
 def choose_sign(driver: Driver, sign: str) -> None:
@@ -95,6 +95,27 @@ def race(driver: Driver) -> Any:
     match = seated({"size": "6", "level": "2"}, ("Zoé", "Léo"))
     moves = match.solution().moves[:7]
     return opened(driver, match, *moves, "2 pawn a2", "2 paint cross b1-b4")
+
+
+def race_hint(driver: Driver) -> Any:
+    """Both have asked for a hint, each on their own half."""
+    match = race(driver)
+    for seat in (0, 1, 1):
+        driver.tap(board(driver).pads[seat].bulb)
+        driver.settle()
+    return match
+
+
+def race_question(driver: Driver) -> Any:
+    """Two people, a clock, and the question how many fillings there are."""
+    options = {"mode": "unique", "rows": "2,1,3,2,2,3", "cols": "2,2,3,1,3,2", "time": "300"}
+    return opened(driver, seated(options, ("Zoé", "Léo")), "1 paint pawn a3-c3", "2 pawn f6")
+
+
+def race_large(driver: Driver) -> Any:
+    """Two people on the largest grids."""
+    match = seated({"size": "14", "level": "3"}, ("Zoé", "Léo"))
+    return opened(driver, match, "1 paint pawn c4-h4", "1 paint cross a1-a9", "2 pawn n14")
 
 
 def race_computer(driver: Driver) -> Any:
@@ -168,6 +189,9 @@ SCENES = {
     "nombres-large": large,
     "nombres-hint": hint,
     "nombres-race": race,
+    "nombres-race-hint": race_hint,
+    "nombres-race-question": race_question,
+    "nombres-race-large": race_large,
     "nombres-race-computer": race_computer,
     "nombres-turns": turns,
     "nombres-unique": unique,

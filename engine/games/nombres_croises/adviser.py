@@ -90,7 +90,7 @@ class NombresCroisesAdviser(Adviser):
             if words[1] == truth:
                 return Remark("seen", sentence, lit=why.lit)
             return Remark("better", sentence, f"{who}answer {truth}", why.lit)
-        if words[0] == "give" or board.table.question:
+        if words[0] in ("give", "back") or board.table.question:
             return None
         return _on_mark(board, move, seat, who)
 

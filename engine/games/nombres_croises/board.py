@@ -80,6 +80,8 @@ class Board(Position):
     answers: tuple[str, ...] = ()
     """What each seat has answered ("" so far) to the question how many fillings there are."""
     last: Last | None = None
+    past: tuple[tuple[Grid, ...], ...] = ()
+    """In a race: the earlier grids of each seat, for each takes back their own moves only."""
     over: bool = False
     viewer: int | None = None
     """In a race, whom the position is shown to: advice is about that seat's grid."""

@@ -4,25 +4,27 @@ With one filling by the sums alone, the pawns form a staircase once rows and col
 (Ferrers' shape). With given squares, any filling will do: walk from rows over empty squares to
 columns and from columns over pawns to rows; in whatever order the lines are listed, giving the
 squares whose step leads backwards leaves no loop, hence no other filling. The fewest given squares
-are those of the best order, which is looked for by moving lines about.
+are those of the best order. To find it for certain takes ever so long on large grids, so lines are
+moved about from many starts; on grids that can be searched through it finds the least there is.
 """
 
 from __future__ import annotations
 
 import random
 from functools import lru_cache
+from itertools import accumulate
 
 from engine.game import dice
 from engine.games.nombres_croises.problem import Puzzle, bits, of_filling, shape
 from engine.games.nombres_croises.reason import grade
-from engine.games.nombres_croises.solver import solve
+from engine.games.nombres_croises.solver import arcs, solve
 
 UNIQUE, SEVERAL, NONE = "unique", "several", "none"
 TRUTHS = (UNIQUE, SEVERAL, NONE)
 KINDS = ("any", "sums", "given", "several")
 TRIES = 24
-ORDERS = 4
-"""Orders of the lines tried for the fewest given squares."""
+ROUNDS, KICKS = 100, 4
+"""How often the best order is shaken up and improved again, and how many lines are moved for it."""
 
 
 @lru_cache(maxsize=64)
@@ -92,19 +94,29 @@ def with_given(luck: random.Random, height: int, width: int) -> Puzzle:
 
 def fewest_given(luck: random.Random, height: int, width: int, filling: int) -> int:
     """Squares that leave this filling as the only one if given; none of them could be left out."""
-    best = shape(height, width).full
-    start = sorted(range(height + width), key=lambda line: _lean(height, width, filling, line))
-    for attempt in range(ORDERS):
-        order = list(start)
-        if attempt:
-            luck.shuffle(order)
-        given = _backwards(height, width, filling, _improved(height, width, filling, order))
-        if given.bit_count() < best.bit_count():
-            best = given
-    for i in luck.sample(list(bits(best)), best.bit_count()):
-        if solve(of_filling(height, width, filling, best & ~(1 << i))).unique:
-            best &= ~(1 << i)
-    return best
+    ahead = arcs(of_filling(height, width, filling), filling)
+    every = range(height + width)
+    cost = [[(ahead[one] >> two & 1) - (ahead[two] >> one & 1) for two in every] for one in every]
+    best = _improved(cost, sorted(every, key=lambda line: _lean(height, width, filling, line)))
+    least = _backwards(ahead, best)
+    for _round in range(ROUNDS):
+        order = list(best)
+        for _kick in range(KICKS):
+            order.insert(luck.choice(every), order.pop(luck.choice(every)))
+        order = _improved(cost, order)
+        found = _backwards(ahead, order)
+        if found <= least:
+            best, least = order, found
+    place = {line: i for i, line in enumerate(best)}
+    given = 0
+    for i in range(height * width):
+        r, c = divmod(i, width)
+        if (place[r] < place[height + c]) == bool(filling >> i & 1):
+            given |= 1 << i
+    for i in luck.sample(list(bits(given)), given.bit_count()):
+        if solve(of_filling(height, width, filling, given & ~(1 << i))).unique:
+            given &= ~(1 << i)
+    return given
 
 
 def _lean(height: int, width: int, filling: int, line: int) -> float:
@@ -113,41 +125,31 @@ def _lean(height: int, width: int, filling: int, line: int) -> float:
     return count / width if line < height else 1 - count / height
 
 
-def _improved(height: int, width: int, filling: int, order: list[int]) -> list[int]:
-    """Move single lines to better places until nothing gets better."""
+def _improved(cost: list[list[int]], order: list[int]) -> list[int]:
+    """Move single lines to better places until nothing gets better.
+
+    `cost[line][other]` is what it costs that `other` comes before `line`.
+    """
     better = True
     while better:
         better = False
-        for line in list(order):
-            rest = [other for other in order if other != line]
-            costs = [0]
-            for other in rest:
-                costs.append(costs[-1] + _weight(height, width, filling, line, other))
-            place = min(range(len(costs)), key=lambda p: costs[p])
-            if costs[place] < costs[order.index(line)]:
+        for line in tuple(order):
+            here = order.index(line)
+            rest = order[:here] + order[here + 1 :]
+            costs = list(accumulate((cost[line][other] for other in rest), initial=0))
+            place = costs.index(min(costs))
+            if costs[place] < costs[here]:
                 order, better = [*rest[:place], line, *rest[place:]], True
     return order
 
 
-def _weight(height: int, width: int, filling: int, line: int, other: int) -> int:
-    """What it costs that `other` comes before `line`: 1 if the step goes from line to other."""
-    if (line < height) == (other < height):
-        return 0
-    r, c = min(line, other), max(line, other) - height
-    pawn = filling >> (r * width + c) & 1
-    from_row = not pawn
-    return 1 if from_row == (line < height) else -1
-
-
-def _backwards(height: int, width: int, filling: int, order: list[int]) -> int:
-    place = {line: i for i, line in enumerate(order)}
-    given = 0
-    for i in range(height * width):
-        r, c = divmod(i, width)
-        row_first = place[r] < place[height + c]
-        if row_first == bool(filling >> i & 1):
-            given |= 1 << i
-    return given
+def _backwards(ahead: list[int], order: list[int]) -> int:
+    """How many steps lead from a line to one that comes before it."""
+    seen = count = 0
+    for line in order:
+        count += (ahead[line] & seen).bit_count()
+        seen |= 1 << line
+    return count
 
 
 def with_several(luck: random.Random, size: int, level: int) -> Puzzle:

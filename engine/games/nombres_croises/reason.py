@@ -4,9 +4,10 @@ Levels: 1 full and empty lines (lines that are quite decided already do not coun
 places of a line that has some marks, 3 counting two lines together, 4 an assumption that fails or
 counting more lines together.
 
-A puzzle with a single filling never needs more than level 2 (see solver.py: peeling decides it),
-and level 1 if the sums alone make it the only one. Levels 3 and 4 are for puzzles with several
-fillings in which some squares are certain all the same, and for puzzles with none.
+A puzzle with a single filling never needs more than level 2, with given squares or without (see
+solver.py: peeling decides it), and level 1 if the sums alone make it the only one. Levels 3 and 4
+are for puzzles with several fillings in which some squares are certain all the same, and for
+puzzles with none.
 """
 
 from __future__ import annotations

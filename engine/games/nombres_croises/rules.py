@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Any
 
 from engine.advice import Adviser
 from engine.game import (
@@ -71,7 +72,13 @@ class NombresCroisesPosition(Board):
         if self.table.question:
             for truth in TRUTHS:
                 yield f"{who}answer {truth}"
+        if self.can_go_back(seat):
+            yield f"{who}back"
         yield f"{who}give up"
+
+    def can_go_back(self, seat: int) -> bool:
+        """Whether a seat of a race has a move of its own to take back."""
+        return self.table.race and seat in self.actors and bool(self.past[seat])
 
     def _able(self, seat: int, mark: str) -> int:
         """The squares that a mark would change."""
@@ -122,11 +129,12 @@ class NombresCroisesPosition(Board):
             case ["give", "up"]:
                 return position._left_by(seat)
             case ["answer", truth] if self.table.question and truth in TRUTHS:
-                answers = tuple(truth if s == seat else a for s, a in enumerate(self.answers))
-                position = replace(position, answers=answers)
+                position = replace(position, answers=_with(self.answers, seat, truth))
                 if truth == self.table.truth:
                     return replace(position, over=True)
                 return position._left_by(seat)
+            case ["back"] if self.table.race:
+                return position._taken_back_by(seat)
             case [mark, name] if mark in MARKS:
                 return position._marked_by(seat, mark, self._square(name))
             case ["paint", mark, name] if mark in MARKS:
@@ -161,10 +169,19 @@ class NombresCroisesPosition(Board):
             pawns |= changed
         elif mark == "cross":
             crosses |= changed
-        new = Grid(pawns, crosses)
-        grids = tuple(new if s == seat else g for s, g in enumerate(self.grids))
+        past = self.past
+        if self.table.race:
+            past = _with(past, seat, (*past[seat], grid))
         done = not self.table.question and self.puzzle.filled_by(self.puzzle.pawns | pawns)
-        return replace(self, grids=grids, over=done)
+        grids = _with(self.grids, seat, Grid(pawns, crosses))
+        return replace(self, grids=grids, past=past, over=done)
+
+    def _taken_back_by(self, seat: int) -> NombresCroisesPosition:
+        *earlier, grid = self.past[seat] or (None,)
+        if grid is None:
+            raise IllegalMove(_("There is nothing to take back."))
+        past = _with(self.past, seat, tuple(earlier))
+        return replace(self, grids=_with(self.grids, seat, grid), past=past)
 
     def _left_by(self, seat: int) -> NombresCroisesPosition:
         out = self.out | {seat}
@@ -245,6 +262,11 @@ class NombresCroisesPosition(Board):
         return Result(scores, winners, _lines(best))
 
 
+def _with(parts: tuple[Any, ...], seat: int, new: Any) -> tuple[Any, ...]:
+    """The parts of all seats, with a new one for this seat."""
+    return (*parts[:seat], new, *parts[seat + 1 :])
+
+
 def _lines(n: int) -> str:
     return ngettext("{n} line is right.", "{n} lines are right.", n).format(n=n)
 
@@ -286,6 +308,7 @@ class NombresCroisesGame(Game):
             (0,) * setup.seats,
             points=(0,) * setup.seats,
             answers=("",) * setup.seats,
+            past=((),) * setup.seats if table.race else (),
         )
 
     @cached_property

@@ -1,6 +1,7 @@
 """Conclusions are true, grades mean what they say, and the generator keeps its word."""
 
 import random
+from collections import Counter
 from itertools import combinations
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from engine.games.nombres_croises.explain import lowest, reason
 from engine.games.nombres_croises.generator import (
     TRUTHS,
+    any_filling,
     asked,
     fewest_given,
     made,
@@ -19,7 +21,7 @@ from engine.games.nombres_croises.generator import (
 )
 from engine.games.nombres_croises.problem import bits, of_filling, read_puzzle
 from engine.games.nombres_croises.reason import closure, grade, next_step, steps
-from engine.games.nombres_croises.solver import fillable, fixed, solve
+from engine.games.nombres_croises.solver import arcs, fillable, fixed, solve
 
 
 @st.composite
@@ -139,6 +141,40 @@ def test_staircases_and_given_squares_leave_one_filling(seed, height, width):
     for i in bits(puzzle.given):
         less = of_filling(height, width, filling, puzzle.given & ~(1 << i))
         assert not solve(less).unique, "no given square is too many"
+
+
+def least_given(height, width, filling):
+    """The fewest given squares, for certain: the best order of the lines over all their subsets."""
+    ahead = arcs(of_filling(height, width, filling), filling)
+    every = range(height + width)
+    best = [0] + [99] * ((1 << len(every)) - 1)
+    for first in range(len(best)):
+        for line in every:
+            if not first >> line & 1:
+                more = first | 1 << line
+                best[more] = min(best[more], best[first] + (ahead[line] & first).bit_count())
+    return best[-1]
+
+
+@pytest.mark.parametrize("size", [4, 5, 6, 7])
+def test_the_generator_gives_as_few_squares_as_any_search(size):
+    luck = random.Random(size)
+    for _grid in range({7: 2}.get(size, 8)):
+        filling = any_filling(luck, size, size)
+        found = fewest_given(luck, size, size, filling)
+        assert solve(of_filling(size, size, filling, found)).unique
+        assert found.bit_count() == least_given(size, size, filling)
+
+
+def test_in_all_tiny_grids_one_filling_means_last_places_decide_it():
+    """Every filling of two by three with every choice of given squares: no exception."""
+    fillings = range(64)
+    for given_ in range(64):
+        alike = Counter(of_filling(2, 3, filling, given_) for filling in fillings)
+        for puzzle, fillings_ in alike.items():
+            decided = closure(puzzle, 2).given == puzzle.shape.full
+            assert decided == (fillings_ == 1)
+            assert not decided or grade(puzzle) <= 2
 
 
 @pytest.mark.parametrize("seed", range(25))

@@ -105,6 +105,30 @@ def test_in_a_race_moves_name_the_player():
             position.play(move)
 
 
+def test_in_a_race_each_takes_back_their_own_moves_only():
+    position = start(2, ("1 pawn a1", "2 pawn b1", "1 paint cross a2-b2", "2 pawn b2"), **SMALL)
+    position = position.play("1 back")
+    assert position.picture(0) == ("#??", "???", "???")
+    assert position.picture(1) == ("?#?", "?#?", "???")
+    position = position.play("1 back")
+    assert position.picture(0) == ("???", "???", "???")
+    assert "1 back" not in position.moves()
+    assert "2 back" in position.moves()
+    with pytest.raises(IllegalMove, match="nothing to take back"):
+        position.play("1 back")
+    # What comes after goes on from there, and can be taken back as well.
+    position = position.play("1 pawn b1").play("2 back").play("1 back")
+    assert position.picture(0) == ("???", "???", "???")
+    assert position.picture(1) == ("?#?", "???", "???")
+
+
+def test_alone_and_in_turns_taking_back_is_no_move():
+    for position in (start(1, ("pawn a1",), **SMALL), turns("pawn b1")):
+        assert not any("back" in move for move in position.moves())
+        with pytest.raises(IllegalMove):
+            position.play("back")
+
+
 def test_in_a_race_who_gives_up_leaves_the_other_to_go_on():
     position = start(2, ["1 give up"], **SMALL)
     assert position.actors == (1,)
