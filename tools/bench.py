@@ -116,7 +116,7 @@ def app_rows() -> list[Row]:
         frames = sorted(time for run in runs["malle"] for time in run[key])
         return float(frames[int(len(frames) * 0.95)])
 
-    drag, paint = late("drag"), late("paint")
+    drag, paint, slide = late("drag"), late("paint"), late("slide")
     bare = "an empty KivyMD app"
     return [
         row(
@@ -149,6 +149,7 @@ def app_rows() -> list[Row]:
         ),
         row("Python per frame while dragging, p95", f"{drag:.2f} ms", "4 ms", drag / 4, 1.0),
         row("the same, painting a 14 x 14 grid", f"{paint:.2f} ms", "4 ms", paint / 4, 1.0),
+        row("the same, sliding a digit", f"{slide:.2f} ms", "4 ms", slide / 4, 1.0),
         row(
             f"memory with a table open, against {bare}",
             f"{memory:.0f} MB",

@@ -2,8 +2,8 @@
 
 Prints JSON: `first_frame`, the system's monotonic clock after the first frame was shown; `memory`
 in MB once at rest; and of the app itself `open_table`, the seconds from the call that opens a
-table to its first frame shown, and `drag`, the main thread's processor time in milliseconds for
-each frame while a token is dragged.
+table to its first frame shown, and `drag`, `paint` and `slide`, the main thread's processor time in
+milliseconds for each frame while a token is dragged, a grid painted and a digit slid.
 
 A frame's Python time is all of EventLoop.idle() before the drawing: clock callbacks, input,
 properties and canvas updates. The drawing itself and the flip are the graphics driver's, which
@@ -21,6 +21,8 @@ import os
 import runpy
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -120,16 +122,16 @@ def measure_table() -> None:
 
     finger = driver.down(tray(driver, "red"))
     places = [spot(driver, str(1 + n % 12)) for n in range(6)]
-    SEEN["drag"] = []
-    watch_frames(EventLoop, SEEN["drag"])
-    for place in places:
-        finger.move(place, steps=10)
-    finger.move(spot(driver, "5"))
-    finger.up()
-    driver.settle()
+    with watched(EventLoop, "drag"):
+        for place in places:
+            finger.move(place, steps=10)
+        finger.move(spot(driver, "5"))
+        finger.up()
+        driver.settle()
     SEEN["moves"] = list(match.moves)
     SEEN["memory"] = memory()
     measure_paint(driver)
+    measure_slide(driver)
 
 
 def measure_paint(driver: Any) -> None:
@@ -139,17 +141,33 @@ def measure_paint(driver: Any) -> None:
     from tools.scenes.nombres_croises import large, spot
 
     large(driver)
-    SEEN["paint"] = []
-    watch_frames(EventLoop, SEEN["paint"])
-    for row in (6, 8, 10):
-        finger = driver.down(spot(driver, f"b{row}"))
-        finger.move(spot(driver, f"n{row}"), steps=24)
+    with watched(EventLoop, "paint"):
+        for row in (6, 8, 10):
+            finger = driver.down(spot(driver, f"b{row}"))
+            finger.move(spot(driver, f"n{row}"), steps=24)
+            finger.up()
+            driver.frame(20)
+
+
+def measure_slide(driver: Any) -> None:
+    """Slide a digit of Math&Magic to and fro, along its row and its column."""
+    from kivy.base import EventLoop
+
+    from tools.scenes.mathmagic import cell, midway
+
+    midway(driver)
+    finger = driver.down(cell(driver, "D3"))
+    places = [cell(driver, name) for name in ("F3", "C3", "D3", "D2", "D4", "D3") * 3]
+    with watched(EventLoop, "slide"):
+        for place in places:
+            finger.move(place, steps=8)
         finger.up()
-        driver.frame(20)
 
 
-def watch_frames(loop: Any, times: list[float]) -> None:
-    """From now on note each frame's processor time up to its drawing."""
+@contextmanager
+def watched(loop: Any, name: str) -> Iterator[None]:
+    """Note each frame's processor time up to its drawing."""
+    times: list[float] = []
 
     def idle() -> bool:
         from kivy.clock import Clock
@@ -168,7 +186,9 @@ def watch_frames(loop: Any, times: list[float]) -> None:
             window.dispatch("on_flip")
         return bool(loop.quit)
 
-    loop.idle = idle
+    usual, loop.idle = loop.idle, idle
+    yield
+    loop.idle, SEEN[name] = usual, times
 
 
 if __name__ == "__main__":

@@ -204,7 +204,7 @@ class Race(Widget):
         y = self.top
         if track is not None and self._track_fits:
             if track.label:
-                self._draw_words("flag-checkered", track.label, y)
+                self._draw_words("flag-checkered", track.label, y, wrap=False)
             self._draw_numbers(track)
             y -= dp((HEADING if track.label else 0) + PLATE + 16)
         for icon, sentence in words:
@@ -212,10 +212,13 @@ class Race(Widget):
         if places and y - dp(36) > self.y:
             self._draw_race(places, y - dp(20))
 
-    def _draw_words(self, icon: Any, sentence: str, y: float) -> float:
+    def _draw_words(self, icon: Any, sentence: str, y: float, wrap: bool = True) -> float:
         """A sign and what it means, its top at y; where the next one begins."""
-        text = Text(text=sentence, style="label", color_role="cream", size_hint_x=None)
-        text.width = self.width - dp(34)
+        text = Text(
+            text=sentence, style="label", color_role="cream", size_hint_x=None, wrap=wrap,
+            shrink=not wrap,
+        )  # fmt: skip
+        text.width = text.max_width = self.width - dp(34)
         text.texture_update()
         high = max(text.texture_size[1], dp(24))
         if y - high < self.y:

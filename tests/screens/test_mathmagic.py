@@ -234,7 +234,8 @@ def test_a_slide_of_a_digit_that_was_typed_empties_the_calculation(sit):
     assert table.board.draft.signs == []
 
 
-ALL_SIZES = [*SIZES, TABLET, STANDING, (960, 600), (600, 960), (390, 844), (544, 682), (700, 760)]
+SQUARISH = [(544, 682), (700, 760)]
+ALL_SIZES = [*SIZES, TABLET, STANDING, (960, 600), (600, 960), (390, 844), *SQUARISH]
 
 
 @pytest.mark.parametrize("size", ALL_SIZES)

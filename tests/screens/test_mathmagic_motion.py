@@ -4,6 +4,8 @@ from functools import partial
 
 import pytest
 
+from screens.theme import theme
+from tests.screens.harness import faults
 from tests.screens.mathmagic_table import LYING, PHONE, STANDING, TABLET, sit_down
 from tools.scenes.mathmagic import cell, head, key, propose, write
 
@@ -77,6 +79,20 @@ def test_the_row_of_numbers_shows_what_is_done_and_how_far_it_goes(sit):
         propose(app)
     track = table.view.track(table.match)
     assert track.numbers == (("49", False), ("50", False), ("51", True), ("52", False))
+
+
+def test_how_far_it_goes_stays_on_one_line_in_large_letters(sit):
+    app, _table = sit(target="48", size=(960, 600), minutes="30")
+    theme.text_scale = 1.3
+    try:
+        app.settle()
+        assert "30 minutes in all" in app.texts()
+        assert not faults(app)
+        label = app.find(text="30 minutes in all")
+        assert label.texture_size[1] <= 24 * 1.3
+    finally:
+        theme.text_scale = 1.0
+        app.settle()
 
 
 @pytest.mark.parametrize("away", ["F3", "C3", "D2"])

@@ -102,8 +102,8 @@ OPTIONS = (
         {1: "turn", 2: "pairs", 3: "turn", 4: "pairs", 5: "turn"},
         seats=SEVERAL,
         help=N_(
-            "Odd numbers are harder. Two in a row is fair; "
-            "with even and odd, the even ones go to those who begin."
+            "Odd numbers are harder. Two in a row is fair between equals; "
+            "with even and odd, give the even ones to whoever is learning."
         ),
     ),
     Option(
