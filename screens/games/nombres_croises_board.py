@@ -248,6 +248,8 @@ class Board(HandledBoard):
         position = self.position
         if self._advised is not None:
             return self._advised
+        if position is None:
+            return 0
         if position.viewer is not None:
             return int(position.viewer)
         people = [seat for seat in position.actors if seat not in self.computers]

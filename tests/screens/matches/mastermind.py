@@ -42,7 +42,7 @@ def mark(family: Family, blacks: int, whites: int) -> None:
 
 
 def play(family: Family) -> None:
-    """Two games: Zoé hides a code and marks a row wrongly, then Léo hides one."""
+    """Two games: Léo hides a code and marks a row wrongly, then Zoé hides one."""
     family.begin(_("By hand, alone"))
     check_covered(family)
     family.do("open_cover")
@@ -69,7 +69,7 @@ def play(family: Family) -> None:
     assert told in " ".join(family.app.texts())
     family.read_outcome()
 
-    assert family.position.maker == 1
+    assert family.position.maker == 0
     check_covered(family)
     family.do("open_cover")
     put(family, "FFCC")
