@@ -79,4 +79,4 @@ def play(family: Family) -> None:
     mark(family, 2, 0)
     guess(family, "FFCC")
     mark(family, 4, 0)
-    assert family.position.result.scores == (2, 1)
+    assert family.position.result.scores == (1, 2)
