@@ -7,7 +7,7 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import PopMatrix, PushMatrix, Scale
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -20,6 +20,8 @@ CHAMFER = 20
 STICKS_OUT = 8
 """How far the tag of whoever plays reaches over the edge of the rail."""
 BREATH = 0.06
+SMALL = 150
+"""A tag of fewer dp has room for a piece and a name only."""
 STRING = 12
 """Straight pieces that make the curve of a tag's string."""
 
@@ -134,6 +136,8 @@ class Tag(Widget):
             paint.fill(tag_outline(x, y, w, h, cut, r), fade(BLACK, 0.26))
             if theme.contrast:
                 paint.stroke(tag_outline(x, y, w, h, cut, r), dp(1.5), theme.cream, True)
+        if not self._eyelet:
+            return
         ex, ey, k = x + dp(19), y + h / 2, dp(7.5)
         paint.disc(ex, ey, k, theme.brass)
         paint.ring(ex, ey, k, dp(1), theme.brass_low)
@@ -142,6 +146,11 @@ class Tag(Widget):
         if self.string:
             for bend in (-1, 1):
                 paint.stroke(_string(ex, ey, bend), dp(1.8), theme.brass_high)
+
+    @property
+    def _eyelet(self) -> bool:
+        """A small tag further right has no room for one: its name comes first."""
+        return bool(self.string or self.width >= dp(SMALL))
 
     def _token_face(self) -> None:
         if not self.active:
@@ -155,6 +164,11 @@ class Tag(Widget):
         line = theme.ink if theme.contrast else seat.face
         paint.frame(x + i, y + i, w - 2 * i, h - 2 * i, r * 0.85, theme.line(2), line)
 
+    def _stacked(self, room: float) -> bool:
+        """Whether a word of the name is too long to stand beside the points, however small."""
+        words = [text_width(word, self._name.font_name, sp(14)) for word in self.name.split()]
+        return bool(self.score) and max(words, default=0) > room
+
     def _crowded(self) -> bool:
         """Whether the line of state does not fit beside the points."""
         line = text_width(self.line, self._line.font_name, theme.size("small"))
@@ -164,7 +178,7 @@ class Tag(Widget):
         h, big, narrow = self.height, self.active, self.width < dp(200) or self._crowded()
         avatar = min(dp(36 if narrow else 50 if big else 42), h - dp(14))
         self.avatar.size = (avatar, avatar)
-        left = dp(27 if narrow else 36 if big else 34)
+        left = dp(12 if not self._eyelet else 27 if narrow else 36 if big else 34)
         self.avatar.pos = (self.x + left, self.center_y - avatar / 2)
         self._name.style = "button" if big and not narrow else "card_name"
         self._score.style = "number_l" if big and not narrow else "number_m"
@@ -174,7 +188,11 @@ class Tag(Widget):
         self._score.texture_update()
         wide, score_h = self._score.texture_size if self.score else (0, 0)
         text_x = self.avatar.right + dp(6 if narrow else 10)
-        room = max(dp(24), right - wide - dp(6) - text_x)
+        room = right - wide - dp(6) - text_x
+        if self._stacked(room):
+            self._stack(text_x, right - text_x)
+            return
+        room = max(dp(24), room)
         self._name.max_width = room
         # On a narrow tag the points stand beside the name, the line has the whole width.
         self._line.max_width = max(dp(24), right - text_x) if narrow else room
@@ -195,6 +213,17 @@ class Tag(Widget):
             self._name.pos = (text_x, self.center_y - name_h / 2)
         middle = self._name.center_y if narrow else self.center_y
         self._score.pos = (right - wide, middle - score_h / 2)
+
+    def _stack(self, x: float, room: float) -> None:
+        """The points below the name."""
+        self._name.max_width, self._name.text, self._line.text = room, self.name, ""
+        self._score.style = "title_s"
+        for text in (self._name, self._score):
+            text.texture_update()
+        high, low = self._name.texture_size[1], self._score.texture_size[1]
+        top = self.center_y + 0.31 * (high + low)
+        self._name.pos = (x, top - 0.81 * high)
+        self._score.pos = (x, top - 0.62 * high - 0.81 * low)
 
     def _lay_token(self) -> None:
         self._name.text = self._line.text = ""

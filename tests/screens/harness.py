@@ -47,7 +47,7 @@ def missing_on_screen(app: Driver) -> list[tuple[str, str]]:
 
 
 def faults(app: Driver) -> list[str]:
-    """What a parent would frown at: cut, tiny, colliding texts, characters without a glyph."""
+    """What a parent would frown at: cut, torn, tiny, colliding texts, missing glyphs."""
     from kivy.metrics import sp
     from kivy.uix.label import Label
 
@@ -62,6 +62,8 @@ def faults(app: Driver) -> list[str]:
         wide, high = widget.texture_size
         if wide > widget.width + 2 or (high > widget.height + 2 and widget.text_size[1]):
             found.append(f"{text!r} is cut: {wide} x {high} in {widget.width} x {widget.height}")
+        if torn := _torn(widget, text):
+            found.append(f"{torn!r} in {text!r} is torn in two")
         box = _ink_box(app, widget)
         if scroller_of(widget) is None and not _inside(box, app.size):
             found.append(f"{text!r} leaves the window: {[round(side) for side in box]}")
@@ -72,6 +74,19 @@ def faults(app: Driver) -> list[str]:
             if layer is its_layer and _share(box, its) > 3:
                 found.append(f"{text!r} lies on {other!r}")
     return found
+
+
+def _torn(label: Any, text: str) -> str:
+    """A word that is wider than the place it has, "" if there is none."""
+    from screens.widgets.text import text_width
+
+    room = label.text_size[0]
+    if not room or label.font_name == "Icons":
+        return ""
+    wide = (
+        word for word in text.split() if text_width(word, label.font_name, label.font_size) > room
+    )
+    return next(wide, "")
 
 
 def _layer(widget: Any) -> Any:
