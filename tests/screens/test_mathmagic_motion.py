@@ -3,10 +3,13 @@
 from functools import partial
 
 import pytest
+from kivy.graphics import Mesh, Rectangle
 
+from engine.games.mathmagic.board import PLACE
 from screens.theme import theme
+from screens.widgets import paint
 from tests.screens.harness import faults
-from tests.screens.mathmagic_table import LYING, PHONE, STANDING, TABLET, sit_down
+from tests.screens.mathmagic_table import LYING, PHONE, STANDING, TABLET, saved, sit_down
 from tools.scenes.mathmagic import cell, head, key, propose, write
 
 
@@ -95,15 +98,92 @@ def test_how_far_it_goes_stays_on_one_line_in_large_letters(sit):
         app.settle()
 
 
-@pytest.mark.parametrize("away", ["F3", "C3", "D2"])
-def test_a_sliding_digit_shows_where_it_comes_to_lie(sit, away):
-    app, table = sit(target="65", size=TABLET)
-    finger = app.down(cell(app, "D3"))
-    finger.move(cell(app, away), 12)
+LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, 1), (0, -1)
+INSIDE = 9
+"""Pixels from the edge of a box to a point that is surely in its cell."""
+CHEVRON = 3 * 4
+"""How many corners the mesh of an open line through three points has."""
+
+
+def middle(corners):
+    """The middle of some points."""
+    xs, ys = zip(*corners)
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+
+def drawn(board):
+    """What lies under a sliding digit: boxes by their first and last cell, chevrons, the ghost."""
+    plan, boxes, chevrons, ghosts = board.plan, [], set(), []
+    for one in board.hand.under.children:
+        if isinstance(one, Mesh):
+            corners = list(zip(one.vertices[::4], one.vertices[1::4]))
+            if len(corners) == CHEVRON:
+                ends = [middle(corners[i : i + 4]) for i in (0, 4, 8)]
+                back = middle([ends[0], ends[2]])
+                ahead = tuple(round((t - b) / (0.17 * plan.u)) for t, b in zip(ends[1], back))
+                chevrons.add((plan.cell(*middle(ends)), ahead))
+            else:
+                xs, ys = zip(*corners)
+                first, last = (
+                    (min(xs) + INSIDE, max(ys) - INSIDE),
+                    (max(xs) - INSIDE, min(ys) + INSIDE),
+                )
+                boxes.append((plan.cell(*first), plan.cell(*last)))
+        elif type(one) is Rectangle:
+            (x, y), (w, h) = one.pos, one.size
+            ghosts.append((plan.cell(x + w / 2, y + h / 2), one.texture))
+    return boxes, chevrons, ghosts
+
+
+@pytest.mark.parametrize(
+    ("start", "goal", "way", "chevrons"),
+    [
+        # Free on both sides: the way leads on past the goal, or back past the start.
+        ("D3", "E3", ("C3", "F3"), {("C3", LEFT), ("F3", RIGHT)}),
+        ("D3", "F3", ("C3", "F3"), {("C3", LEFT), ("E3", RIGHT)}),
+        ("D3", "C3", ("C3", "F3"), {("F3", RIGHT)}),
+        ("D3", "D2", ("D2", "D4"), {("D4", DOWN)}),
+        ("D3", "D4", ("D2", "D4"), {("D2", UP)}),
+        # Free on one side only.
+        ("A3", "A4", ("A3", "A5"), {("A5", DOWN)}),
+        ("A3", "A5", ("A3", "A5"), {("A4", DOWN)}),
+        ("F4", "E4", ("D4", "F4"), {("D4", LEFT)}),
+        ("E6", "F6", ("D6", "F6"), {("D6", LEFT)}),
+    ],
+)
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_a_sliding_digit_shows_its_way_and_where_it_comes_to_lie(
+    sit, size, start, goal, way, chevrons
+):
+    app, table = sit(target="65", size=size)
+    board = table.board
+    digit = board.grid[PLACE[start]]
+    finger = app.down(cell(app, start))
+    finger.move(cell(app, goal), 12)
     app.frame(3)
-    assert table.board.hand.target == away
-    assert len(table.board.hand.under.children) > 0
-    finger.move(cell(app, "D3"), 12)
+    assert board.hand.target == goal
+    boxes, seen, ghosts = drawn(board)
+    # The way, the dashes where it was, the pale ground and the outline where it comes.
+    assert boxes == [way, (start, start), (goal, goal), (goal, goal)]
+    assert seen == chevrons
+    assert ghosts == [(goal, paint.written(digit, 1.22 * board.plan.half))]
+    finger.move(cell(app, start), 12)
+    app.frame(3)
+    assert not drawn(board)[2]
     finger.up()
     app.settle()
-    assert len(table.board.hand.under.children) == 0
+    assert len(board.hand.under.children) == 0
+    assert saved(table) == ()
+
+
+def test_a_digit_that_cannot_slide_shows_no_way(sit):
+    app, table = sit(target="65", size=TABLET)
+    finger = app.down(cell(app, "E5"))
+    finger.move(cell(app, "F5"), 12)
+    app.frame(3)
+    boxes, chevrons, ghosts = drawn(table.board)
+    assert boxes == [("E5", "E5")] * 4
+    assert (chevrons, ghosts) == (set(), [])
+    finger.up()
+    app.settle()
+    assert saved(table) == ()
