@@ -33,10 +33,12 @@ class Lights(lights.Lights):
         """Round lines, cells and pieces."""
         plan = self.board.plan
         wide, thin = 0.28 * plan.u, 0.16 * plan.u
-        for line in self._lines(names):
+        for line in reversed(self._lines(names)):
+            # The first is the nicest: the others are there too, but less bright.
+            strength = 1.0 if line == self._lines(names)[0] else 0.4
             x, y, w, h = plan.box(line, 0.02)
-            paint.frame(x, y, w, h, 0.16 * plan.u, wide, fade(theme.halo, 0.35))
-            paint.frame(x, y, w, h, 0.16 * plan.u, thin, fade(theme.halo, 0.75))
+            paint.frame(x, y, w, h, 0.16 * plan.u, wide, fade(theme.halo, 0.35 * strength))
+            paint.frame(x, y, w, h, 0.16 * plan.u, thin, fade(theme.halo, 0.75 * strength))
         for cell in self._cells(names):
             paint.halo(*plan.at(cell), 0.62 * plan.u)
         for index in self._slots(names):

@@ -345,3 +345,27 @@ def test_alone_as_far_as_possible_ends_with_the_first_number_not_found(sit):
     app.settle()
     assert table.match.over
     assert table.match.position.result.scores == (50,)
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET])
+def test_the_solution_lights_and_tells_every_line_that_works(sit, size):
+    app, table = sit((ALICE,), target="7", size=size, training=True)
+    app.tap(icon="menu")
+    app.settle()
+    app.tap(text="Solution", cls="MenuRow")
+    app.settle()
+    app.tap(text="Show me the solution", cls="PrimaryButton")
+    sheet = app.wait_for(cls="SolutionSheet")
+    app.settle()
+    assert table.board.lights.lit == ("1", "2", "B", "6", "4", "A")
+    assert sheet.solution.proof in app.texts()
+    assert "\nRow 4: 9 − 8 ÷ 4\n" in sheet.solution.proof
+    if sheet.body.height > sheet.scroll.height:
+        left, low, _right, top = app.box(sheet.scroll)
+        for _finger in range(8):
+            app.drag((left + 40, low + 8), (left + 40, top - 8))
+        app.run_until(lambda: sheet.scroll.scroll_y <= 0, what="the end of the list")
+    else:
+        assert not faults(app)
+    app.tap(text="Show me", cls="PrimaryButton")
+    app.run_until(lambda: saved(table) == ("1: 8+1-2",), what="the solution shown")

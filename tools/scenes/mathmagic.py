@@ -131,6 +131,13 @@ def hint(driver: Driver) -> None:
     climb(driver)
 
 
+def solution(driver: Driver) -> None:
+    """Every line that makes the number."""
+    match = sit(driver, {"grid": GRID, "reserve": THIRD, "target": "7"})
+    driver.app.screen.tools.show_solution(match.solution())
+    driver.settle()
+
+
 def race(driver: Driver) -> Any:
     """Everybody looks for the same number."""
     options = {"rules": "race", "numbers": "chance", "time": "sheet"}
@@ -199,6 +206,7 @@ SCENES = {
     "mathmagic-table": table,
     "mathmagic-slide": slide,
     "mathmagic-hint": hint,
+    "mathmagic-solution": solution,
     "mathmagic-race": race,
     "mathmagic-ask": ask,
     "mathmagic-times": times,

@@ -32,7 +32,7 @@ class MathMagicAdviser(Adviser):
         return computer.choose(ours, level, acting)
 
     def solution(self, position: Position) -> Solution | None:
-        """The nicest answer; the data lists every line that works."""
+        """The nicest answer, then every other line that works; the data lists every way."""
         ours = _ours(position)
         if ours.over or ours.phase == "ask":
             return None
@@ -46,7 +46,8 @@ class MathMagicAdviser(Adviser):
             )
             tried = _("All lines were tried with every move, and all ways to calculate.")
             return Solution(sentence.format(number=ours.number), tried, data=data)
-        plan = still[0] if still else min(moved, key=lambda plan: plan.cost)
+        lines = plans.by_line(moved, {plan.line for plan in still})
+        plan = (still or lines)[0]
         sentence = _("{number} = {expression}, with {line}.").format(
             number=ours.number, expression=shown(plan.expression), line=board.line_name(plan.line)
         )
@@ -54,7 +55,8 @@ class MathMagicAdviser(Adviser):
             sentence = f"{hints.move_sentence(ours, plan.move)} {sentence}"
         moves = () if ours.phase == "seek" else tuple(filter(None, (plan.move, plan.answer)))
         lit = (plan.line, *(hints.places(plan.move) if plan.move else ()))
-        return Solution(sentence, _proof(still, moved, ours), moves, lit, data)
+        lit += tuple(other.line for other in still[1:])
+        return Solution(sentence, _proof(ours.grid, still, lines), moves, lit, data)
 
     def check(self, position: Position) -> Check | None:
         """Whether the board can make the number as it is now."""
@@ -132,17 +134,34 @@ def _ours(position: Position) -> MathMagicPosition:
     return cast(MathMagicPosition, position)
 
 
-def _proof(still: list[Plan], moved: list[Plan], position: MathMagicPosition) -> str:
+def _proof(grid: str, still: list[Plan], moved: list[Plan]) -> str:
+    """Every line that works, one below the other: as it is, then with one move."""
+    told = [_("No line works as it is.")]
     if still:
-        lines = ", ".join(board.line_name(plan.line) for plan in still)
-        return ngettext(
-            "One line works as it is: {lines}.", "{n} lines work as they are: {lines}.", len(still)
-        ).format(n=len(still), lines=lines)
-    return ngettext(
-        "No line works as it is; {n} way works with one move.",
-        "No line works as it is; {n} ways work with one move.",
-        len(moved),
-    ).format(n=len(moved))
+        head = ngettext("One line works as it is:", "{n} lines work as they are:", len(still))
+        told = [head.format(n=len(still)), *(_told(grid, plan) for plan in still)]
+    if moved:
+        head = ngettext("One line works with a move:", "{n} lines work with a move:", len(moved))
+        told += ["", head.format(n=len(moved)), *(_told(grid, plan) for plan in moved)]
+    return "\n".join(told)
+
+
+def _told(grid: str, plan: Plan) -> str:
+    """One line of the list; below it the move that it needs."""
+    text = _("{line}: {expression}").format(
+        line=board.line_name(plan.line), expression=shown(plan.expression)
+    )
+    text = text[0].upper() + text[1:]
+    if not plan.move:
+        return text
+    move = (
+        _("(the {digit} from around goes to {goal})")
+        if "@" in plan.move
+        else _("(the {digit} goes from {start} to {goal})")
+    )
+    digit = board.Shift.of(grid, plan.move).digit
+    told = move.format(digit=digit, start=plan.move[:2], goal=plan.move[-2:])
+    return f"{text}\n{told}"
 
 
 def _on_answer(position: MathMagicPosition, line: str, text: str) -> Remark | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -32,14 +32,14 @@ class Plan:
 
     @cached_property
     def cost(self) -> tuple[int, ...]:
-        """How hard it is to see: third series, divisions, digits, parentheses, products."""
+        """How far from nice: a move, third series, divisions, operations, parentheses, products."""
         look = Look.of(self.node)
         return (
             bool(self.move),
             "@" in self.move,
             look.divisions,
-            look.parentheses,
             look.digits,
+            look.parentheses,
             look.products,
         )
 
@@ -92,6 +92,15 @@ def moved(position: MathMagicPosition) -> Iterator[Plan]:
             grids[move] = board.shifted(position.grid, position.reserve, move)[0]
         if text := position.nicest(line, grids[move], move):
             yield Plan(move, line, text)
+
+
+def by_line(found: Iterable[Plan], but: Container[str] = ()) -> list[Plan]:
+    """The nicest way of each line, but for some lines; the nicest first."""
+    nicest: dict[str, Plan] = {}
+    for plan in sorted(found, key=lambda plan: plan.cost):
+        if plan.line not in but:
+            nicest.setdefault(plan.line, plan)
+    return list(nicest.values())
 
 
 def easiest(position: MathMagicPosition) -> Plan | None:

@@ -9,10 +9,11 @@ from engine.command import main
 from engine.game import BadSetup
 from engine.games.mathmagic import MathMagicPosition, game
 from engine.games.mathmagic.adviser import solved
+from engine.games.mathmagic.board import LINES, line_name
 from engine.games.mathmagic.cards import FIRST
 from engine.games.mathmagic.computer import seconds
 from engine.games.mathmagic.expression import read
-from engine.games.mathmagic.plans import Look
+from engine.games.mathmagic.plans import Look, Plan
 from engine.match import Match, Seat
 
 BOARD = FIRST.replace("/", "")
@@ -68,10 +69,53 @@ def test_a_number_that_cannot_be_made():
 def test_the_solution_lists_every_line_that_works():
     solution = game.adviser.solution(at(65))
     assert solution.sentence == "65 = 8 × 7 + 9, with column D."
-    assert solution.proof == "One line works as it is: column D."
+    lines = solution.proof.split("\n")
+    assert lines[:3] == ["One line works as it is:", "Column D: 8 × 7 + 9", ""]
+    assert lines[3] == "10 lines work with a move:"
+    row = lines.index("Row 4: 9 × 8 − (4 + 3)")
+    assert lines[row + 1] == "(the 3 goes from A3 to A4)"
+    assert len(lines[4:]) == 2 * 10
+    assert solution.lit == ("D",)
     assert solution.moves == ("D: 8*7+9",)
     expected = {"move": "A3-A4", "line": "4", "expression": "9*8-(4+3)"}
     assert expected in solution.data["moved"]
+
+
+def test_the_solution_tells_each_line_once():
+    for number in (7, 12, 54, 83, 100, 149):
+        position = at(number, reserve="123456789")
+        solution = game.adviser.solution(position)
+        ways = [*solution.data["still"], *solution.data["moved"]]
+        told = [line for line in solution.proof.split("\n") if ": " in line]
+        names = [line.split(":")[0].lower() for line in told]
+        assert sorted(names) == sorted({line_name(way["line"]).lower() for way in ways})
+        still = [way["line"] for way in solution.data["still"]]
+        assert names[: len(still)] == [line_name(line).lower() for line in still]
+        assert [name for name in solution.lit if name in LINES][: len(still)] == still
+
+
+def test_the_solution_of_a_number_that_needs_a_move():
+    solution = game.adviser.solution(at(149, reserve="8"))
+    assert solution.sentence == "Slide the 7 from D3 to E3. 149 = 7 × 7 × 3 + 2, with column E."
+    assert solution.proof.split("\n") == [
+        "No line works as it is.",
+        "",
+        "3 lines work with a move:",
+        "Column E: 7 × 7 × 3 + 2",
+        "(the 7 goes from D3 to E3)",
+        "Row 4: 9 × (9 + 8) − 4",
+        "(the 9 goes from D5 to D4)",
+        "Column A: 8 × 6 × 3 + 5",
+        "(the 8 from around goes to A1)",
+    ]
+    assert solution.lit == ("E", "D3", "E3")
+
+
+def test_the_nicest_has_no_division_then_the_fewest_operations():
+    costs = [
+        Plan("", "1", text).cost for text in ("9+3", "4*(5-2)", "6+3+2+1", "8/4+5*2", "6/3+5+4+1")
+    ]
+    assert costs == sorted(costs)
 
 
 def test_hints_know_rule_b():
