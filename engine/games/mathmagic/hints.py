@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from engine.advice import Hint
 from engine.games.mathmagic import board, computer, plans
-from engine.games.mathmagic.expression import Node, Product, shown, value
+from engine.games.mathmagic.expression import Node, Product, shown, sides, value
 from engine.games.mathmagic.plans import Plan
 from engine.games.mathmagic.rules import MathMagicPosition
 from engine.texts import _
+
+FAR = 10
+"""From so far away a product is no longer near the number."""
 
 
 def ladder(position: MathMagicPosition) -> tuple[Hint, ...]:
@@ -61,22 +64,40 @@ def near(node: Node, number: int) -> str:
     >>> from engine.games.mathmagic.expression import read
     >>> near(read("9*9+2"), 83), near(read("(4+6)*9-7"), 83)
     ('83 is near 81, which is 9 × 9. Then 2 more.', '83 is near 90, which is 9 × 10. Then 7 less.')
+    >>> near(read("9*6+7*5"), 89)
+    'Start from 54, which is 9 × 6. Then 35 more. You also need 7 × 5.'
     """
     if isinstance(node, int):
         return _("One digit is enough.")
     if isinstance(node, Product):
         return _("{number} is {product}.").format(number=number, product=_factors(node))
-    products = [part for part in node.plus if isinstance(part, Product)]
-    if not products:
-        return _("Plus and minus are enough here.")
-    biggest = max(products, key=value)
+    plus, minus = (
+        sorted((part for part in side if isinstance(part, Product)), key=value, reverse=True)
+        for side in sides(node)
+    )
+    if not plus:
+        return _take_away(minus[0]) if minus else _("Plus and minus are enough here.")
+    biggest, others = plus[0], plus[1:] + minus
     rest = number - value(biggest)
     start = _("{number} is near {product}, which is {factors}.")
+    if abs(rest) >= min(number, FAR):
+        start = _("Start from {product}, which is {factors}.")
     if not rest:
         start = _("{number} is {factors}, and the rest makes 0.")
-    more = _("Then {rest} more.") if rest > 0 else _("Then {rest} less.") if rest else ""
-    sentence = start.format(number=number, product=value(biggest), factors=_factors(biggest))
-    return f"{sentence} {more.format(rest=abs(rest))}".strip()
+    said = [start.format(number=number, product=value(biggest), factors=_factors(biggest))]
+    if rest:
+        more = _("Then {rest} more.") if rest > 0 else _("Then {rest} less.")
+        said.append(more.format(rest=abs(rest)))
+    if rest and others:
+        said.append(_("You also need {factors}.").format(factors=_factors(others[0])))
+    return " ".join(said)
+
+
+def _take_away(product: Product) -> str:
+    """What to say where a product is only taken away."""
+    return _("Take {product} away, which is {factors}.").format(
+        product=value(product), factors=_factors(product)
+    )
 
 
 def _factors(node: Product) -> str:

@@ -12,7 +12,8 @@ from engine.games.mathmagic.adviser import solved
 from engine.games.mathmagic.board import LINES, line_name
 from engine.games.mathmagic.cards import FIRST
 from engine.games.mathmagic.computer import seconds
-from engine.games.mathmagic.expression import read
+from engine.games.mathmagic.expression import read, value
+from engine.games.mathmagic.hints import near
 from engine.games.mathmagic.plans import Look, Plan
 from engine.match import Match, Seat
 
@@ -47,6 +48,26 @@ def test_the_ladder_with_a_move():
     assert ladder[0].sentence.startswith("No line works as it is. With one move, ")
     after = position.play(ladder[2].move)
     assert after.answers
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("9*9+2", "83 is near 81, which is 9 × 9. Then 2 more."),
+        ("9*(4+6)-7", "83 is near 90, which is 9 × 10. Then 7 less."),
+        ("5*(7+3)", "50 is 5 × 10."),
+        ("8+1-2", "Plus and minus are enough here."),
+        ("7-3*2", "Take 6 away, which is 3 × 2."),
+        ("6*2-7", "Start from 12, which is 6 × 2. Then 7 less."),
+        ("6*6+7+5+3", "Start from 36, which is 6 × 6. Then 15 more."),
+        ("9*6+7*5", "Start from 54, which is 9 × 6. Then 35 more. You also need 7 × 5."),
+        ("9*8-6*4", "Start from 72, which is 9 × 8. Then 24 less. You also need 6 × 4."),
+        ("9*8+4*2-8", "72 is 9 × 8, and the rest makes 0."),
+    ],
+)
+def test_near_which_product(text, said):
+    node = read(text)
+    assert near(node, value(node)) == said
 
 
 def test_after_a_move_that_does_not_help():
