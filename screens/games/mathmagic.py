@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.games.mathmagic.board import line_name
 from engine.games.mathmagic.cards import FIRST
-from engine.games.mathmagic.expression import shown
+from engine.games.mathmagic.expression import read, shown, value
 from engine.games.mathmagic.rules import game
 from engine.texts import N_, _, ngettext
 from screens.games import OutcomeCard, Primary, Tool, Track
@@ -55,8 +55,8 @@ TOGETHER = {
 }
 
 WRONG = {
-    "silent": N_("no answer in time"),
-    "value": N_("another number"),
+    "silent": N_("no answer"),
+    "value": N_("{expression} makes {made}"),
     "A": N_("rule A"),
     "B": N_("rule B"),
     "C": N_("rule C"),
@@ -234,7 +234,7 @@ def outcome(match: Match) -> OutcomeCard | None:
             return OutcomeCard(title, _missed(match), "lightbulb-on", False)
         case "wrong":
             sentence = _("{name} is out for {number}: {why}.").format(
-                name=name, number=event.number, why=_(WRONG[event.why])
+                name=name, number=event.number, why=_wrong(event)
             )
         case _:
             sentence = _("{name} passes. Who finds {number}?").format(
@@ -247,6 +247,11 @@ def _found(event: Any) -> str:
     text = f"{event.number} = {shown(event.expression)} ({line_name(event.line)})."
     gain = ngettext("{n} point!", "{n} points!", event.gain).format(n=event.gain)
     return f"{text} {gain}" if event.gain else text
+
+
+def _wrong(event: Any) -> str:
+    made = value(read(event.expression)) if event.why == "value" else ""
+    return _(WRONG[event.why]).format(expression=shown(event.expression), made=made)
 
 
 def _missed(match: Match) -> str:

@@ -215,6 +215,8 @@ class Board(HandledBoard):
         draft = self.draft
         if not draft.line:
             raise IllegalMove(_("First choose a row or a column: touch its name."))
+        if not draft.digits:
+            raise IllegalMove(_("This line is empty."), [draft.line])
         if not draft.signs:
             raise IllegalMove(_("Now make the number with these digits."), [draft.line])
         return f"{draft.line}: {draft.text}"

@@ -158,6 +158,13 @@ def test_without_a_line_or_a_calculation_the_button_says_what_to_do(sit):
     assert saved(table) == ()
 
 
+def test_an_empty_line_is_said_to_be_empty(sit):
+    app, table = sit(target="50", grid="335.../....../....../....../....../......", reserve="")
+    app.tap(head(app, "5"))
+    propose(app)
+    assert table.message.sentence == "This line is empty."
+
+
 def test_every_head_chooses_its_line_and_a_cell_its_row_then_its_column(sit):
     app, table = sit(target="50")
     for line in LINES:

@@ -29,6 +29,7 @@ def test_the_race_goes_to_whoever_presses_first(sit, size):
     write(app, "3", "5*7+3")
     propose(app)
     # A wrong claim is out for that number; the other one may still find it.
+    assert table.message.sentence == "Ben is out for 50: 5 × 7 + 3 makes 38."
     assert table.match.position.failed == (1,)
     assert [c.label for c in app.find_all(cls="Claim")] == ["I have it!"]
     app.tap(cls="Claim")

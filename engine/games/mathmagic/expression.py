@@ -105,7 +105,9 @@ def _read_one(text: str, place: int) -> tuple[Node, int]:
     if sign != "(":
         raise _unexpected(text, place)
     node, place = _read_sum(text, place + 1)
-    if text[place : place + 1] != ")":
+    if place == len(text):
+        raise Unreadable(_("A parenthesis is still open."))
+    if text[place] != ")":
         raise _unexpected(text, place)
     return node, place + 1
 

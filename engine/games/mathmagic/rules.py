@@ -14,6 +14,7 @@ an hour: the engine has no watch, so whoever has one says so.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -21,7 +22,15 @@ from functools import cached_property
 from engine.advice import Adviser
 from engine.game import TIMEOUT, Game, IllegalMove, Lesson, ProblemCard, Result, Setup
 from engine.games.mathmagic import board
-from engine.games.mathmagic.expression import Broken, adds_one, check, digits, read, value
+from engine.games.mathmagic.expression import (
+    Broken,
+    Unreadable,
+    adds_one,
+    check,
+    digits,
+    read,
+    value,
+)
 from engine.games.mathmagic.options import OPTIONS
 from engine.games.mathmagic.reach import HIGHEST
 from engine.games.mathmagic.state import Event, State
@@ -106,9 +115,12 @@ class MathMagicPosition(State):
     # --- answers ----------------------------------------------------------------------------
 
     def _answered(self, line: str, text: str) -> MathMagicPosition:
-        node = read(text)
+        try:
+            node = read(text)
+        except Unreadable as fault:
+            raise IllegalMove(fault.sentence, [line]) from None
         if digits(node) != self.digits(line):
-            raise self._other_digits(line)
+            raise self._other_digits(line, digits(node))
         try:
             check(node, text if self.table.literal else "")
             self._check_value(value(node))
@@ -120,18 +132,19 @@ class MathMagicPosition(State):
             return self._out(replace(event, why=fault.rule))
         return self._found(line, text)
 
-    def _other_digits(self, line: str) -> IllegalMove:
+    def _other_digits(self, line: str, used: str) -> IllegalMove:
         have = self.digits(line)
+        left = Counter(have) - Counter(used)
         if not have:
-            return IllegalMove(
-                _("There is nothing in {line}.").format(line=board.line_name(line)), [line]
-            )
-        return IllegalMove(
-            _("Use every digit of {line} exactly once: {digits}.").format(
-                line=board.line_name(line), digits=", ".join(have)
-            ),
-            [line],
+            text = _("There is nothing in {line}.")
+        elif len(have) == len(used) + left.total():
+            text = _("Use every digit of {line}: you left out {left}.")
+        else:
+            text = _("Use every digit of {line} exactly once: {digits}.")
+        text = text.format(
+            line=board.line_name(line), digits=", ".join(have), left=", ".join(left.elements())
         )
+        return IllegalMove(text, [line])
 
     def _check_value(self, made: int) -> None:
         if made != self.number:

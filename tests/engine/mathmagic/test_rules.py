@@ -298,3 +298,24 @@ def test_in_the_race_a_claim_that_breaks_rule_c_by_the_letter_is_out():
     claimed = at(28, **options).play("claim 1")
     assert claimed.play("1: 4*7+(3-3)").event.why == "C"
     assert claimed.play("1: 4*7+3-3").points == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("6*", "This expression is not finished."),
+        ("6*(2+1", "A parenthesis is still open."),
+        ("6*2", "Use every digit of row 2: you left out 1."),
+        ("6", "Use every digit of row 2: you left out 1, 2."),
+        ("6*2+2", "Use every digit of row 2 exactly once: 1, 2, 6."),
+        ("6*2+1+1", "Use every digit of row 2 exactly once: 1, 2, 6."),
+        ("6*2*1", "Rule A: never multiply or divide by 1."),
+        ("6+2+1", "This makes 9, not 12."),
+        ("2/6+1", "2 ÷ 6 is not a whole number."),
+    ],
+)
+def test_a_wrong_calculation_says_why_and_lights_its_line(text, said):
+    position = game.start(game.setup(2, {"card": FIRST, "target": "12"}))
+    with pytest.raises(IllegalMove) as fault:
+        position.play(f"2: {text}")
+    assert (fault.value.sentence, list(fault.value.lit)) == (said, ["2"])
