@@ -48,11 +48,7 @@ class MathMagicAdviser(Adviser):
             return Solution(sentence.format(number=ours.number), tried, data=data)
         lines = plans.by_line(moved, {plan.line for plan in still})
         plan = (still or lines)[0]
-        sentence = _("{number} = {expression}, with {line}.").format(
-            number=ours.number, expression=shown(plan.expression), line=board.line_name(plan.line)
-        )
-        if plan.move:
-            sentence = f"{hints.move_sentence(ours, plan.move)} {sentence}"
+        sentence = hints.way(ours, plan)
         moves = () if ours.phase == "seek" else tuple(filter(None, (plan.move, plan.answer)))
         lit = (plan.line, *(hints.places(plan.move) if plan.move else ()))
         lit += tuple(other.line for other in still[1:])
@@ -191,6 +187,8 @@ def _on_answer(position: MathMagicPosition, line: str, text: str) -> Remark | No
 
 
 def _on_failure(position: MathMagicPosition) -> Remark | None:
+    if position.failed:
+        return None  # It was said of the first who did not find it.
     home = position.home()
     plan = plans.easiest(home)
     if plan is None:
@@ -198,9 +196,5 @@ def _on_failure(position: MathMagicPosition) -> Remark | None:
             "decided",
             _("Nobody could make {number} on this board.").format(number=position.number),
         )
-    sentence = _("There was a way: {number} = {expression}, with {line}.").format(
-        number=position.number, expression=shown(plan.expression), line=board.line_name(plan.line)
-    )
-    if plan.move:
-        sentence = f"{hints.move_sentence(home, plan.move)} {sentence}"
+    sentence = _("There was a way. {way}").format(way=hints.way(home, plan))
     return Remark("better", sentence, lit=(plan.line,))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.advice import Hint
 from engine.games.mathmagic import board, computer, plans
 from engine.games.mathmagic.expression import Node, Product, shown, sides, value
@@ -20,15 +22,12 @@ def ladder(position: MathMagicPosition) -> tuple[Hint, ...]:
     plan = plans.easiest(position)
     if plan is None:
         return _nothing(position)
-    name = board.line_name(plan.line)
     lit = (plan.line, *(places(plan.move) if plan.move else ()))
     rungs = [
         Hint("nudge", _which_line(plan), (plan.line,)),
         Hint("look", near(plan.node, position.number), (plan.line,)),
     ]
-    answer = _("{number} = {expression}, with {line}.").format(
-        number=position.number, expression=shown(plan.expression), line=name
-    )
+    answer = way(position, replace(plan, move=""))
     if plan.move:
         playable = plan.move if position.phase != "seek" else None
         rungs.append(Hint("move", move_sentence(position, plan.move), lit, playable))
@@ -105,6 +104,14 @@ def _factors(node: Product) -> str:
     above = sorted((value(part) for part in node.above), key=lambda v: (v > 9, -v))
     text = " × ".join(map(str, above))
     return text + "".join(f" ÷ {value(part)}" for part in node.below)
+
+
+def way(position: MathMagicPosition, plan: Plan) -> str:
+    """How the number is made: the move, if there is one, and the expression."""
+    answer = _("{number} = {expression}, with {line}.").format(
+        number=position.number, expression=shown(plan.expression), line=board.line_name(plan.line)
+    )
+    return f"{move_sentence(position, plan.move)} {answer}" if plan.move else answer
 
 
 def move_sentence(position: MathMagicPosition, move: str) -> str:
