@@ -62,13 +62,15 @@ Made = tuple[float, float, float]
 
 
 def draw_formula(
-    draft: Draft, number: int, x: float, y: float, w: float, h: float
+    draft: Draft, right: bool, x: float, y: float, w: float, h: float
 ) -> tuple[list[Sign], Made | None]:
-    """The calculation in this box with its value, as large as it fits; where each sign is."""
+    """The calculation in this box with its value, as large as it fits; where each sign is.
+
+    A value that is `right` has a check beside it.
+    """
     texts = parts(draft.signs)
     made = draft.value
     equals = "" if made is None else f"= {made}".replace("-", MINUS)
-    right = draft.whole and made == number
     size, lines, beside = sp(SMALLEST), _wrapped(texts, sp(SMALLEST), w) or [], False
     for step in range(LARGEST, SMALLEST - 1, -1):
         tried = sp(step)

@@ -71,9 +71,10 @@ class Part(Widget):
         pad = dp(8)
         self.line.text = ""
         if draft.signs:
-            number = self.position.number
+            # A calculation that a rule forbids makes the number too, but it is not right.
+            right = draft.whole and self.position.fits(draft.line, draft.text)
             self.spots, self.made = draw_formula(
-                draft, number, x + pad, y + deep + dp(2), w - 2 * pad, h - deep - dp(4)
+                draft, right, x + pad, y + deep + dp(2), w - 2 * pad, h - deep - dp(4)
             )
             return
         self.line.text = advice(self.position, draft, self.board.playing)

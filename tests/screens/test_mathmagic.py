@@ -5,6 +5,7 @@ from functools import partial
 import pytest
 
 from engine.games.mathmagic.board import LINES
+from screens.games import mathmagic_formula
 from tests.screens.harness import faults
 from tests.screens.mathmagic_table import (
     ALICE,
@@ -376,3 +377,16 @@ def test_the_solution_lights_and_tells_every_line_that_works(sit, size):
         assert not faults(app)
     app.tap(text="Show me", cls="PrimaryButton")
     app.run_until(lambda: saved(table) == ("1: 8+1-2",), what="the solution shown")
+
+
+def test_a_calculation_that_a_rule_forbids_has_no_check(sit, monkeypatch):
+    seen = []
+    draw = mathmagic_formula._draw_value
+    monkeypatch.setattr(
+        mathmagic_formula, "_draw_value", lambda *args: seen.append(args[:2]) or draw(*args)
+    )
+    app, _table = sit(target="12", size=TABLET)
+    for line, text, right in (("2", "6*2*1", False), ("6", "5+4+3", True)):
+        write(app, line, text)
+        app.frame(2)
+        assert seen[-1] == ("= 12", right)

@@ -114,23 +114,34 @@ class MathMagicPosition(State):
 
     # --- answers ----------------------------------------------------------------------------
 
+    def fits(self, line: str, text: str) -> bool:
+        """Whether this would be a right answer, all rules kept."""
+        try:
+            self._judge(line, text)
+        except IllegalMove:
+            return False
+        return True
+
     def _answered(self, line: str, text: str) -> MathMagicPosition:
         try:
-            node = read(text)
+            self._judge(line, text)
         except Unreadable as fault:
             raise IllegalMove(fault.sentence, [line]) from None
-        if digits(node) != self.digits(line):
-            raise self._other_digits(line, digits(node))
-        try:
-            check(node, text if self.table.literal else "")
-            self._check_value(value(node))
-            self._check_rule_b(line, adds_one(node))
         except Broken as fault:
             if not self.table.race:
                 raise IllegalMove(fault.sentence, [line]) from None
             event = Event("wrong", self.actors[0], self.number, line, text, self.moved)
             return self._out(replace(event, why=fault.rule))
         return self._found(line, text)
+
+    def _judge(self, line: str, text: str) -> None:
+        """IllegalMove if this is no right answer; Broken if a rule forbids it."""
+        node = read(text)
+        if digits(node) != self.digits(line):
+            raise self._other_digits(line, digits(node))
+        check(node, text if self.table.literal else "")
+        self._check_value(value(node))
+        self._check_rule_b(line, adds_one(node))
 
     def _other_digits(self, line: str, used: str) -> IllegalMove:
         have = self.digits(line)

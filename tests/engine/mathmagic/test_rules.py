@@ -319,3 +319,18 @@ def test_a_wrong_calculation_says_why_and_lights_its_line(text, said):
     with pytest.raises(IllegalMove) as fault:
         position.play(f"2: {text}")
     assert (fault.value.sentence, list(fault.value.lit)) == (said, ["2"])
+
+
+@pytest.mark.parametrize("rules", ["standard", "race"])
+def test_an_answer_fits_only_if_it_keeps_the_rules(rules):
+    options = {"grid": FIRST, "target": "12", "rules": rules}
+    position = game.start(game.setup(2, options))
+    assert position.fits("6", "5+4+3")
+    for line, text in (
+        ("2", "6*2*1"),
+        ("2", "6*2"),
+        ("2", "6*2+1"),
+        ("2", "6*(2+1"),
+        ("6", "5+4+"),
+    ):
+        assert not position.fits(line, text)
