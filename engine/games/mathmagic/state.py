@@ -136,8 +136,12 @@ class State(Position):
 
     @property
     def gain_now(self) -> int:
-        """What an answer would earn now."""
-        if self.seat is None or self.number < self.table.thresholds[self.seat]:
+        """What an answer would earn now; on the way up as far as possible, points do not count."""
+        if (
+            self.seat is None
+            or self.table.goal == "far"
+            or self.number < self.table.thresholds[self.seat]
+        ):
             return 0
         return 1 if self.moved or self.table.race else 2
 

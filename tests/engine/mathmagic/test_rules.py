@@ -334,3 +334,9 @@ def test_an_answer_fits_only_if_it_keeps_the_rules(rules):
         ("6", "5+4+"),
     ):
         assert not position.fits(line, text)
+
+
+def test_points_do_not_count_on_the_way_up_as_far_as_possible():
+    position = at(12, seats=1, goal="far", end="100").play("6: 5+4+3")
+    assert (position.event.gain, position.points, position.scores) == (0, (0,), (12,))
+    assert at(12, seats=1, goal="range", end="100").play("6: 5+4+3").event.gain == 2
