@@ -82,6 +82,8 @@ class MalleApp(MDApp):
 
     def on_pause(self) -> bool:
         """The app goes out of sight: what is on the table is saved, and it may come back."""
+        if self._cover is not None:
+            self._cover.empty()  # nobody sees whether the finger stays on the lock
         self._tell("pause")
         return True
 
