@@ -121,8 +121,13 @@ def test_pegs_are_dragged_in_across_and_out(sit):
     app.drag(table.tray.home("B"), hole(table, 1))
     assert table.match.moves == ("put 1 B",)
     app.drag(hole(table, 1), hole(table, 4))
-    assert table.match.moves[1:] == ("put 4 B", "clear 1")
+    assert table.match.moves[1:] == ("carry 1 4",)
     assert table.board.shown == ("", "", "", "B")
+    app.tap(table.undo_button)
+    assert table.board.shown == ("B", "", "", "")
+    app.tap(table.redo_button)
+    app.settle()
+    assert [token.kind for token in table.board.tokens] == ["", "", "", "B"]
     x, y = hole(table, 4)
     app.drag((x, y), (x, y + 3 * table.board.plan.reach))
     assert table.match.moves[-1] == "clear 4"
@@ -136,6 +141,34 @@ def test_a_drag_let_go_between_tray_and_row_comes_to_nothing(sit):
     app.drag((x, y), (x, table.board.center_y))
     assert table.match.moves == ()
     app.run_until(lambda: app.window.canvas.after.children == [])
+
+
+def test_two_children_drag_at_once_and_both_pegs_arrive(sit):
+    app, table = sit(options={"card": "=ABCD"})
+    app.drag(table.tray.home("B"), hole(table, 1))
+    one = app.down(hole(table, 1)).move(hole(table, 3), 6)
+    other = app.down(table.tray.home("F")).move(hole(table, 1), 6)
+    one.move(hole(table, 2), 3).up()
+    assert table.match.moves[1:] == ("carry 1 2",)
+    other.move(hole(table, 4), 6).up()
+    assert table.board.shown == ("", "B", "", "F")
+    app.settle()
+    assert app.window.canvas.after.children == []
+
+
+def test_a_second_finger_on_the_row_leaves_the_first_its_peg(sit):
+    app, table = sit(options={"card": "=ABCD"})
+    app.drag(table.tray.home("B"), hole(table, 1))
+    one = app.down(table.tray.home("F")).move(hole(table, 4), 6)
+    other = app.down(hole(table, 1)).move(hole(table, 2), 6)
+    assert table.board.hand.carried.kind == "F"
+    other.up()
+    one.move(hole(table, 3), 3).up()
+    assert table.board.shown == ("B", "", "F", "")
+    app.tap(hole(table, 1))
+    assert table.match.moves[-1] == "put 1 C"
+    app.settle()
+    assert app.window.canvas.after.children == []
 
 
 def test_a_peg_on_its_like_is_refused_and_says_why(sit):
@@ -183,7 +216,7 @@ def test_the_eraser_beside_the_pegs_empties_the_row(sit, size):
     assert table.board.shown == ("", "", "", "")
     assert not table.tray.erases
     app.tap(table.undo_button)
-    assert table.board.shown == ("", "", "", "E")
+    assert table.board.shown == tuple("ABCE")
 
 
 def test_key_pegs_click_in_one_by_one_and_a_touch_ends_it(sit):
@@ -282,6 +315,14 @@ def test_the_code_being_hidden_waits_behind_the_cover_when_the_table_opens_again
     app.app.open_table(table.store.load(table.match_id), table.match_id)
     app.frame()
     assert app.find(cls="Cover")
+
+
+def test_the_colour_chosen_for_the_code_is_not_left_in_the_tray(sit):
+    app, table = sit((ALICE, BEN))
+    open_cover(app)
+    play_row(app, table, "ABCD")
+    assert table.match.position.phase == "guess"
+    assert table.board.armed == ""
 
 
 def test_undo_after_hiding_brings_the_cover_back(sit):

@@ -65,6 +65,11 @@ class MastermindPosition(Board):
                         yield f"put {hole} {colour}"
                 if peg:
                     yield f"clear {hole}"
+                    for goal, other in zip(PLACES, self.pegs):
+                        if other != peg:
+                            yield f"carry {hole} {goal}"
+            if any(self.pegs):
+                yield "erase"
 
     @property
     def _colours(self) -> str:
@@ -92,7 +97,12 @@ class MastermindPosition(Board):
             case ["put", hole, colour] if self.phase != "mark":
                 return self._put(hole, colour)
             case ["clear", hole] if self.phase != "mark":
-                return self._clear(hole)
+                return self._with_peg(self._filled(hole), "")
+            case ["carry", hole, goal] if self.phase != "mark":
+                colour = self.pegs[int(self._filled(hole)) - 1]
+                return self._put(goal, colour)._with_peg(hole, "")
+            case ["erase"] if self.phase != "mark" and any(self.pegs):
+                return replace(self, pegs=EMPTY)
             case ["code", text] if self.phase == "code":
                 return self._hide(self._read(text))
             case ["guess", text] if self.phase == "guess":
@@ -115,12 +125,13 @@ class MastermindPosition(Board):
             raise IllegalMove(_("This peg is there already."), [f"hole {hole}"])
         return self._with_peg(hole, colour)
 
-    def _clear(self, hole: str) -> MastermindPosition:
+    def _filled(self, hole: str) -> str:
+        """This hole, if there is a peg to take out of it."""
         if hole not in PLACES:
             raise IllegalMove(_("The holes are numbered from 1 to 4."))
         if not self.pegs[int(hole) - 1]:
             raise IllegalMove(_("This hole is empty already."), [f"hole {hole}"])
-        return self._with_peg(hole, "")
+        return hole
 
     def _with_peg(self, hole: str, colour: str) -> MastermindPosition:
         pegs = list(self.pegs)
