@@ -334,14 +334,22 @@ def test_undo_after_hiding_brings_the_cover_back(sit):
     assert app.find(cls="Cover")
 
 
-def test_a_match_under_way_is_reviewed_without_the_code(sit):
-    app, table = sit((ALICE, BEN))
+@pytest.mark.parametrize("marks", [0, 1])
+def test_a_match_under_way_is_reviewed_without_the_code(sit, marks):
+    app, table = sit((ALICE, BEN), {"marking": "own"})
     open_cover(app)
     play_row(app, table, "ABCD")
     play_row(app, table, "AABB")
+    if marks:
+        open_cover(app)
+        marked(app, 0, 3)  # wrong: only the end of the game tells
+        play_row(app, table, "AABB")
+    app.app.uncover()
     app.app.open_review(table.match, table.match_id)
     app.settle()
     review = app.app.screen
+    app.run_until(lambda: review.looked_through)
+    assert review.moments == []
     for ply in range(review.last + 1):
         review.go(ply)
         assert review.board.now.code is None
