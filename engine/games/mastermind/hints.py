@@ -176,6 +176,7 @@ def _plainest(board: Board) -> Hint:
         ((n, line.marking) for n, line in enumerate(board.lines, 1) if line.marking is not None),
         key=lambda row: _plainness(row[1]),
     )
+    blank = BLANK in board.lines[number - 1].guess
     blacks, whites = marking
     values = {"row": number, "n": blacks + whites, "blacks": blacks}
     if not blacks + whites:
@@ -184,6 +185,12 @@ def _plainest(board: Board) -> Hint:
         sentence = _("Row {row} has four key pegs: its colours are right, some places are not.")
     elif not blacks:
         sentence = _("Row {row} has no black key peg: none of its pegs is in the right place.")
+    elif blank:
+        sentence = ngettext(
+            "Row {row}, empty holes counted: {n} right colour, in the right place.",
+            "Row {row}, empty holes counted: {n} right colours, {blacks} in the right place.",
+            blacks + whites,
+        )
     else:
         sentence = ngettext(
             "Row {row}: {n} peg has a right colour, and {blacks} is in the right place.",

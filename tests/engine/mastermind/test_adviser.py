@@ -55,6 +55,19 @@ def test_without_pegs_the_second_speaks_of_the_plainest_row():
     assert hints(board(history="AABE:1,1 ABCD:2,2"))["look"].lit == ("row 2",)
 
 
+def test_empty_holes_are_counted_by_name_where_they_are_right():
+    one = hints(board(colours="7", history="A..C:2,1"))["look"].sentence
+    assert one == "Row 1, empty holes counted: 3 right colours, 2 in the right place."
+    other = hints(board(colours="7", history="ABDC:2,1"))["look"].sentence
+    assert other.startswith("Row 1: 3 pegs have a right colour")
+
+
+def test_a_solution_without_choice_says_why_and_nothing_of_averages():
+    found = ADVISER.solution(board(card="=DDCC", history="AABB:0,0 CCDD:0,4"))
+    assert found.sentence == "The best row: yellow, yellow, green, green."
+    assert found.proof == "It is the only code that fits all rows."
+
+
 def test_the_third_names_a_peg_that_is_certain():
     hint = hints(board(history="AABB:0,0 CCDD:0,4"))["move"]
     assert hint.move == "put 1 D"
