@@ -90,7 +90,7 @@ class TableScreen(Screen):
         self.stake = self.view.Stake(board=self.board, size_hint=(None, None))
         self.tray = self.view.Tray(board=self.board, size_hint=(None, None))
         self.primary = PrimaryButton(game=self.game, size=(dp(100), dp(60)))
-        self.primary.bind(on_release=lambda *_: self._press_primary())
+        self.primary.bind(on_release=lambda *_: self.tools.press())
         self.undo_button = DockButton(icon="undo")
         self.undo_button.bind(on_release=lambda *_: self.undo())
         self.redo_button = DockButton(icon="redo")
@@ -247,13 +247,14 @@ class TableScreen(Screen):
         try:
             self.match.play(move, self.now())
         except IllegalMove as problem:
-            self._refuse(problem)
+            self.refuse(problem)
             return False
         self.keep()
         self._moved(move)
         return True
 
-    def _refuse(self, problem: IllegalMove) -> None:
+    def refuse(self, problem: IllegalMove) -> None:
+        """Say why not, and show it on the board."""
         sound.play("wrong")
         self.board.refuse(problem)
         self.message.say(problem.sentence, "wrong")
@@ -363,17 +364,6 @@ class TableScreen(Screen):
             others,
             lambda: self.hold("cover", False),
         )
-
-    def _press_primary(self) -> None:
-        button = self.view.primary(self.match)
-        if button is None:
-            return
-        try:
-            move = button.move or self.board.proposal()
-        except IllegalMove as problem:
-            self._refuse(problem)
-            return
-        self.play(move)
 
     # --- time --------------------------------------------------------------------------------
 

@@ -74,12 +74,30 @@ def test_a_whole_game_alone(sit, size):
 
 def test_empty_holes_count_in_game_2(sit):
     app, table = sit(options={"card": "=A.B.", "colours": "7"})
-    play_row(app, table, "A..C")
+    fill(app, table, "A..C")
+    app.tap(table.primary)
+    assert table.match.position.lines == ()
+    assert "an empty hole counts" in table.message.sentence
+    app.tap(table.primary)
     assert table.match.position.lines[0].marking == (2, 1)
+    rest(app)
     assert len(table.stake.levels) == 7**4
     play_row(app, table, "A.B.")
     assert table.match.over
     app.wait_for(cls="Ending")
+
+
+def test_a_touch_too_many_wastes_no_row_in_game_2(sit):
+    app, table = sit(options={"card": "=A.B.", "colours": "7"})
+    fill(app, table, "ABCD")
+    app.double_tap(table.primary)
+    app.settle()
+    assert table.match.moves[-1] == "guess ABCD"
+    app.run_until(lambda: not table.message.sentence)
+    app.tap(table.primary)
+    assert table.match.moves[-1] == "guess ABCD"
+    app.tap(table.primary)
+    assert table.match.moves[-1] == "guess ....", "an empty row may be meant"
 
 
 def test_the_last_row_passes_and_the_code_is_shown(sit):
