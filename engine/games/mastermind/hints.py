@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.advice import Hint
 from engine.game import dice
 from engine.games.mastermind import computer, deduction, explain
-from engine.games.mastermind.board import BLANK, COLOUR_NAMES, Board, said, shown
+from engine.games.mastermind.board import BLANK, COLOUR_NAMES, Board, said, shown, with_empty
 from engine.games.mastermind.codes import FOUND, HOLES, Marking, mark
 from engine.games.mastermind.strategy import next_guess
 from engine.texts import _, ngettext
@@ -54,7 +54,7 @@ def _mark(board: Board) -> list[Hint]:
     ).format(n=blacks)
     return [
         Hint("nudge", _("First the black key pegs: same colour, same place. Then the white ones.")),
-        Hint("look", look, same),
+        Hint("look", with_empty(look, board.code, board.guess), same),
         Hint(
             "move",
             _("Mark {marking}.").format(marking=shown((blacks, whites))),
@@ -285,7 +285,7 @@ def told_leaves(left: dict[Marking, int]) -> str:
         )
         for marking, n in answers[:MOST_TOLD]
     ]
-    sentence = "; ".join(told) + "."
+    sentence = _("; ").join(told) + "."
     rest = answers[MOST_TOLD:]
     if rest:
         sentence += " " + ngettext(

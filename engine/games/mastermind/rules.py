@@ -34,6 +34,7 @@ from engine.games.mastermind.board import (
     Line,
     Table,
     fitting,
+    with_empty,
 )
 from engine.games.mastermind.codes import FOUND, HOLES, MARKINGS, Marking, Row, mark, numbers
 from engine.games.mastermind.deduction import contradictions, why_not
@@ -170,16 +171,24 @@ class MastermindPosition(Board):
         blacks, whites = mark(self.code, self.guess)
         same = [f"hole {i}" for i, a, b in zip(PLACES, self.code, self.guess) if a == b]
         if given[0] != blacks:
-            return ngettext(
-                "Look again: {n} peg has the right colour in the right place.",
-                "Look again: {n} pegs have the right colour in the right place.",
-                blacks,
-            ).format(n=blacks), same
-        return ngettext(
-            "Look again: {n} more peg has a right colour in a wrong place.",
-            "Look again: {n} more pegs have a right colour in a wrong place.",
-            whites,
-        ).format(n=whites), [f"hole {i}" for i in PLACES if f"hole {i}" not in same]
+            sentence, holes = (
+                ngettext(
+                    "Look again: {n} peg has the right colour in the right place.",
+                    "Look again: {n} pegs have the right colour in the right place.",
+                    blacks,
+                ).format(n=blacks),
+                same,
+            )
+        else:
+            sentence, holes = (
+                ngettext(
+                    "Look again: {n} more peg has a right colour in a wrong place.",
+                    "Look again: {n} more pegs have a right colour in a wrong place.",
+                    whites,
+                ).format(n=whites),
+                [f"hole {i}" for i in PLACES if f"hole {i}" not in same],
+            )
+        return with_empty(sentence, self.code, self.guess), holes
 
     # --- the end of a row, of a game, of the match --------------------------------------------
 
