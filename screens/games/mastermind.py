@@ -129,7 +129,7 @@ def outcome(match: Match) -> OutcomeCard | None:
     """What became of the game that has just ended, before the next code is hidden."""
     position: Any = match.position
     last = position.last
-    if last is None or any(position.pegs):
+    if last is None:
         return None
     name = seat_name(match, last.breaker)
     rows = ngettext("{n} row counts.", "{n} rows count.", last.rows).format(n=last.rows)

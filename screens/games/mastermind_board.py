@@ -129,10 +129,7 @@ class Board(HandledBoard):
         """Whether the game that has just ended is still looked at."""
         position = self.position
         return (
-            position.phase == "code"
-            and position.last is not None
-            and position.last != self._read
-            and not any(position.pegs)
+            position.phase == "code" and position.last is not None and position.last != self._read
         )
 
     def go_on(self) -> None:

@@ -1,53 +1,31 @@
-"""Master Mind played by touch: rows, codes under the cover, marking by hand, the computer."""
+"""Master Mind played by touch: rows, pegs, game 2, the computer in both roles."""
 
 import pytest
 
 from engine.advice import Check
 from engine.games.mastermind.codes import mark
-from engine.match import Match, Seat
-from screens.games.mastermind_plan import CODE_ROW, NO_ROW
-from screens.tableparts import computer
-from screens.widgets import sheet as sheets
+from engine.match import Seat
 from tests.screens.harness import faults
-from tests.screens.mastermind_hands import eraser, fill, fingers_fit, hole, play_row
-from tools.scenes.mastermind import marked, open_cover, read_outcome, rest
+from tests.screens.mastermind_hands import (
+    BEN,
+    LYING,
+    PHONE,
+    TABLET,
+    eraser,
+    fill,
+    fingers_fit,
+    hidden,
+    hole,
+    play_row,
+    sit,
+)
+from tools.scenes.mastermind import read_outcome, rest
 
-ALICE, BEN = Seat("Alice", colour=2), Seat("Ben", colour=4)
-TABLET, PHONE, LYING = (1280, 800), (360, 640), (640, 360)
-QUICK = LYING
-"""Most tests do not care for the size; a small window draws sooner."""
-
-
-@pytest.fixture
-def sit(malle, monkeypatch):
-    """Sits down at a table: `app, table = sit(seats, options)`."""
-    monkeypatch.setattr(computer, "STEP", 0.02)
-
-    def start(seats=(ALICE,), options=None, size=QUICK, **choices):
-        app = malle(size=size, language="en", calm="on")
-        chosen = {"first": "1", **(options or {})}
-        match = Match.new("mastermind", list(seats), chosen, 7, **choices)
-        app.app.start_match(match)
-        table = app.run_until(lambda: app.find(cls="TableScreen"))
-        app.settle()
-        return app, table
-
-    yield start
-    sheets.close_all()
+__all__ = ["sit"]
 
 
 def saved(table):
     return table.store.load(table.match_id).moves
-
-
-def hidden(table):
-    """That nothing on the screen knows the code."""
-    seen = (table.board.position, table.stake.position, table.tray.position)
-    assert all(position.code is None for position in seen)
-    assert all(position.table.seed == -1 for position in seen)
-    assert table.board.now.code is None
-    assert table.board._flap.opacity == 1
-    return True
 
 
 # --- alone ------------------------------------------------------------------------------------
@@ -281,134 +259,6 @@ def test_a_check_marks_rows_and_holes_until_the_next_move(sit):
     app.tap(hole(table, 2))
     assert table.board.lights.check is None
     assert len(table.board.lights._marks.children) == 0
-
-
-# --- two people -------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("size", [TABLET, PHONE])
-def test_two_people_hide_and_find_with_the_cover_between_them(sit, size):
-    app, table = sit((ALICE, BEN), size=size)
-    match = table.match
-    assert app.find(cls="Cover")
-    app.tap(hole(table, 1))
-    assert match.moves == ()
-    open_cover(app)
-    play_row(app, table, "ABCD")
-    assert match.position.phase == "guess"
-    assert app.find(cls="Cover") is None
-    assert hidden(table)
-    assert not any("ABCD" in text or "blue, red" in text for text in app.texts())
-    play_row(app, table, "ABDC")
-    assert hidden(table)
-    play_row(app, table, "ABCD")
-    rest(app)
-
-    # The game that has ended is looked at by both, then the other one hides a code.
-    assert "Ben has found the code!" in app.texts()
-    assert app.find(cls="Cover") is None
-    assert table.board.now.code == "ABCD"
-    assert table.board.now.active == NO_ROW
-    assert faults(app) == []
-    read_outcome(app)
-    assert app.find(cls="Cover")
-    open_cover(app)
-    assert table.board.now.active == CODE_ROW
-    assert table.board.now.lines == ()
-    play_row(app, table, "FFFF")
-    assert hidden(table)
-    play_row(app, table, "FFFF")
-    assert match.over
-    assert match.position.result.winners == (0,)
-    app.wait_for(cls="Ending")
-
-
-def test_the_code_being_hidden_waits_behind_the_cover_when_the_table_opens_again(sit):
-    app, table = sit((ALICE, BEN))
-    open_cover(app)
-    fill(app, table, "ABCD")
-    app.app.open_home()
-    app.settle()
-    assert app.find(cls="Cover") is None
-    app.app.open_table(table.store.load(table.match_id), table.match_id)
-    app.frame()
-    assert app.find(cls="Cover")
-
-
-def test_the_colour_chosen_for_the_code_is_not_left_in_the_tray(sit):
-    app, table = sit((ALICE, BEN))
-    open_cover(app)
-    play_row(app, table, "ABCD")
-    assert table.match.position.phase == "guess"
-    assert table.board.armed == ""
-
-
-def test_undo_after_hiding_brings_the_cover_back(sit):
-    app, table = sit((ALICE, BEN))
-    open_cover(app)
-    play_row(app, table, "ABCD")
-    app.tap(table.undo_button)
-    assert table.match.position.phase == "code"
-    assert app.find(cls="Cover")
-
-
-@pytest.mark.parametrize("marks", [0, 1])
-def test_a_match_under_way_is_reviewed_without_the_code(sit, marks):
-    app, table = sit((ALICE, BEN), {"marking": "own"})
-    open_cover(app)
-    play_row(app, table, "ABCD")
-    play_row(app, table, "AABB")
-    if marks:
-        open_cover(app)
-        marked(app, 0, 3)  # wrong: only the end of the game tells
-        play_row(app, table, "AABB")
-    app.app.uncover()
-    app.app.open_review(table.match, table.match_id)
-    app.settle()
-    review = app.app.screen
-    app.run_until(lambda: review.looked_through)
-    assert review.moments == []
-    for ply in range(review.last + 1):
-        review.go(ply)
-        assert review.board.now.code is None
-        assert review.board.now.pegs == ("",) * 4 or review.board.now.active > CODE_ROW
-
-
-@pytest.mark.parametrize("size", [TABLET, PHONE, LYING])
-def test_marking_by_hand_with_help_refuses_a_mistake(sit, size):
-    app, table = sit((ALICE, BEN), {"marking": "helped", "card": "=ABCD"}, size)
-    play_row(app, table, "BAED")
-    assert app.find(cls="Cover")
-    open_cover(app)
-    assert table.board.now.code == "ABCD"
-    assert table.board.now.waiting == 1
-    panel = app.wait_for(cls="Marking")
-    assert faults(app) == []
-    for button in (panel.blacks.less, panel.blacks.more, panel.whites.more, panel.button):
-        assert min(button.size) >= 48 - 1e-6
-    marked(app, 2, 1)
-    assert table.match.position.phase == "mark"
-    assert table.message.sentence.startswith("Look again")
-    marked(app, 1, 2)
-    assert table.match.position.lines[0].marking == (1, 2)
-    assert app.find(cls="Cover") is None
-    assert hidden(table)
-
-
-def test_a_wrong_marking_is_found_and_shown_at_the_end_of_the_game(sit):
-    app, table = sit((ALICE, BEN), {"marking": "own", "card": "=ABCD"}, PHONE)
-    play_row(app, table, "BAED")
-    open_cover(app)
-    marked(app, 0, 2)
-    assert table.match.position.lines[0].marking == (0, 2)
-    play_row(app, table, "ABCD")
-    open_cover(app)
-    marked(app, 4, 0)
-    rest(app)
-    assert [error.row for error in table.board.now.errors] == [1]
-    sentence = next(text for text in app.texts() if "was marked" in text)
-    assert "0 black, 2 white" in sentence
-    assert "1 black, 2 white" in sentence
 
 
 # --- against the computer ---------------------------------------------------------------------

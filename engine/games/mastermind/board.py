@@ -140,7 +140,7 @@ class Board(Position):
     points: tuple[int, ...] = ()
     """The rows that each seat has used so far."""
     last: Finished | None = None
-    """The game that has just ended; it stays until the next code is hidden."""
+    """The game that has just ended; it stays until the next code is begun."""
 
     @property
     def maker(self) -> int | None:

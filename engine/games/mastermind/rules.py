@@ -137,7 +137,7 @@ class MastermindPosition(Board):
     def _with_peg(self, hole: str, colour: str) -> MastermindPosition:
         pegs = list(self.pegs)
         pegs[int(hole) - 1] = colour
-        return replace(self, pegs=tuple(pegs))
+        return replace(self, pegs=tuple(pegs), last=None)
 
     def _hide(self, code: str) -> MastermindPosition:
         for number, (guess, marking) in enumerate(self.marked, 1):
