@@ -61,6 +61,8 @@ class TableScreen(Screen):
         self.holds: set[str] = set()
         """What covers the board now (menu, cover, outcome, away): the clock stands still."""
         self._told: Any = None
+        self._lid: Any = None
+        """The cover that this table has put over everything."""
         self._seen: int | None = None
         self._beat_event: Any = None
         self._controls: Widget | None = None
@@ -358,7 +360,7 @@ class TableScreen(Screen):
             return
         self.hold("cover", True)
         others = tuple(seat_name(match, other) for other in match.people if other != seat)
-        self.app.show_cover(
+        self._lid = self.app.show_cover(
             seat_name(match, seat),
             seat_colours(match)[seat],
             others,
@@ -408,7 +410,8 @@ class TableScreen(Screen):
         self.hour.rest()
         self.computer.forget()
         self.tools.stop_playing()
-        self.app.uncover()
+        if self._lid is not None:
+            self._lid.vanish()
         self.hold("cover", False)
         if self._beat_event is not None:
             self._beat_event.cancel()

@@ -342,6 +342,7 @@ class Cover(Widget):
         self._leave()
 
     def _leave(self, *_args: object) -> None:
+        self.open_now = lambda: None  # the app still knows this cover: the table may go
         theme.unbind(changed=self.draw)
         Window.unbind(on_keyboard=self._key)
         if self.parent:

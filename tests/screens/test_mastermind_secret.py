@@ -98,7 +98,6 @@ def test_a_match_under_way_is_reviewed_without_the_code(sit, marks):
         open_cover(app)
         marked(app, 0, 3)  # wrong: only the end of the game tells
         play_row(app, table, "AABB")
-    app.app.uncover()
     app.app.open_review(table.match, table.match_id)
     app.settle()
     review = app.app.screen
@@ -159,6 +158,21 @@ def test_what_became_of_a_game_is_told_once_however_the_next_code_is_put(sit):
     assert table.match.position.phase == "code"
     assert app.find(cls="OutcomeSheet") is None
     assert app.find(cls="Cover") is None
+
+
+def test_a_new_match_from_the_table_begins_under_the_cover_and_time_goes_on(sit):
+    app, table = sit((ALICE, BEN), {"time": "60"})
+    open_cover(app)
+    app.tap(hole(table, 1))
+    table.tools.again()
+    app.settle()
+    assert app.app.screen is not table
+    assert covered(app)
+    open_cover(app)
+    table = app.app.screen
+    play_row(app, table, "ABCD")
+    assert not table.held
+    app.run_until(lambda: table.match.clock.running)
 
 
 @pytest.mark.parametrize("phase", ["code", "mark"])
