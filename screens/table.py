@@ -61,6 +61,8 @@ class TableScreen(Screen):
         self.holds: set[str] = set()
         """What covers the board now (menu, cover, outcome, away): the clock stands still."""
         self._told: Any = None
+        self._lid: Any = None
+        """The cover that this table has put over everything."""
         self._seen: int | None = None
         self._beat_event: Any = None
         self._controls: Widget | None = None
@@ -90,7 +92,7 @@ class TableScreen(Screen):
         self.stake = self.view.Stake(board=self.board, size_hint=(None, None))
         self.tray = self.view.Tray(board=self.board, size_hint=(None, None))
         self.primary = PrimaryButton(game=self.game, size=(dp(100), dp(60)))
-        self.primary.bind(on_release=lambda *_: self._press_primary())
+        self.primary.bind(on_release=lambda *_: self.tools.press())
         self.undo_button = DockButton(icon="undo")
         self.undo_button.bind(on_release=lambda *_: self.undo())
         self.redo_button = DockButton(icon="redo")
@@ -247,13 +249,14 @@ class TableScreen(Screen):
         try:
             self.match.play(move, self.now())
         except IllegalMove as problem:
-            self._refuse(problem)
+            self.refuse(problem)
             return False
         self.keep()
         self._moved(move)
         return True
 
-    def _refuse(self, problem: IllegalMove) -> None:
+    def refuse(self, problem: IllegalMove) -> None:
+        """Say why not, and show it on the board."""
         sound.play("wrong")
         self.board.refuse(problem)
         self.message.say(problem.sentence, "wrong")
@@ -357,23 +360,12 @@ class TableScreen(Screen):
             return
         self.hold("cover", True)
         others = tuple(seat_name(match, other) for other in match.people if other != seat)
-        self.app.show_cover(
+        self._lid = self.app.show_cover(
             seat_name(match, seat),
             seat_colours(match)[seat],
             others,
             lambda: self.hold("cover", False),
         )
-
-    def _press_primary(self) -> None:
-        button = self.view.primary(self.match)
-        if button is None:
-            return
-        try:
-            move = button.move or self.board.proposal()
-        except IllegalMove as problem:
-            self._refuse(problem)
-            return
-        self.play(move)
 
     # --- time --------------------------------------------------------------------------------
 
@@ -418,7 +410,8 @@ class TableScreen(Screen):
         self.hour.rest()
         self.computer.forget()
         self.tools.stop_playing()
-        self.app.uncover()
+        if self._lid is not None:
+            self._lid.vanish()
         self.hold("cover", False)
         if self._beat_event is not None:
             self._beat_event.cancel()

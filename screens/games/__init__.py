@@ -60,6 +60,8 @@ class Primary:
     label: str
     icon: str
     move: str
+    doubt: str = ""
+    """Said first if the move may be a slip; touched once more, the button makes it."""
 
 
 @dataclass(frozen=True)

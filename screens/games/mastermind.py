@@ -86,7 +86,17 @@ def primary(match: Match) -> Primary | None:
     label = _("Try it") if position.phase == "guess" else _("Hide it")
     icon = "check-bold" if position.phase == "guess" else "lock-outline"
     prepared = position.prepared
-    return Primary(label, icon, f"{position.phase} {prepared}" if prepared else position.phase)
+    if not prepared:
+        return Primary(label, icon, position.phase)
+    return Primary(label, icon, f"{position.phase} {prepared}", _doubt(position, prepared))
+
+
+def _doubt(position: Any, prepared: str) -> str:
+    """What to say to a row with empty holes, once in a game; to one without pegs each time."""
+    meant = any(BLANK in line.guess for line in position.lines)
+    if BLANK not in prepared or (meant and any(position.pegs)):
+        return ""
+    return _("Here an empty hole counts as a colour. If you want it so, touch the button again.")
 
 
 def tools(match: Match) -> list[Tool]:
@@ -119,7 +129,7 @@ def outcome(match: Match) -> OutcomeCard | None:
     """What became of the game that has just ended, before the next code is hidden."""
     position: Any = match.position
     last = position.last
-    if last is None or any(position.pegs):
+    if last is None:
         return None
     name = seat_name(match, last.breaker)
     rows = ngettext("{n} row counts.", "{n} rows count.", last.rows).format(n=last.rows)

@@ -43,8 +43,6 @@ class Board(HandledBoard):
         self.now = Shown(10)
         self.plan = Plan()
         self.tokens: list[Token] = [Peg(1.0) for _hole in range(HOLES)]
-        self.emptied = 0
-        """The hole whose peg has just been carried to another."""
         self._read: Any = None
         self._key_pegs: list[Key] = []
         self._plank, self._flap, self._keys, pegs = Canvas(), Canvas(), Canvas(), Canvas()
@@ -117,12 +115,13 @@ class Board(HandledBoard):
         self.hand.let_go()
         if self.preview and position.phase != "over":
             position = position.seen_by(position.breaker)
+        if self.position is not None and self.position.phase == "code" != position.phase:
+            self.armed = ""  # it would tell a colour of the code
         self.position = position
         before, self.now = self.now, shown(position, self._ended)
-        emptied, self.emptied = self.emptied, 0
         self.lights.mark(None)
         if self.width > 1:
-            self._redraw(before, dropped, emptied, animate)
+            self._redraw(before, dropped, move, animate)
         self.lights.draw()
 
     @property
@@ -130,10 +129,7 @@ class Board(HandledBoard):
         """Whether the game that has just ended is still looked at."""
         position = self.position
         return (
-            position.phase == "code"
-            and position.last is not None
-            and position.last != self._read
-            and not any(position.pegs)
+            position.phase == "code" and position.last is not None and position.last != self._read
         )
 
     def go_on(self) -> None:
@@ -142,7 +138,7 @@ class Board(HandledBoard):
         self.show(self.position, animate=False)
 
     def _redraw(
-        self, before: Shown, dropped: tuple[int, Token] | None, emptied: int, animate: bool
+        self, before: Shown, dropped: tuple[int, Token] | None, move: str | None, animate: bool
     ) -> None:
         now = self.now
         same = (before.active, before.lines, before.code, before.guess, before.rows) == (
@@ -154,7 +150,7 @@ class Board(HandledBoard):
         )
         if same and before.errors == now.errors:
             if animate:
-                self._move_pegs(before.pegs, now.pegs, dropped, emptied)
+                self._move_pegs(before.pegs, now.pegs, dropped, move)
             else:
                 self._put_pegs()
             return
@@ -179,9 +175,11 @@ class Board(HandledBoard):
         before: Sequence[str],
         after: Sequence[str],
         dropped: tuple[int, Token] | None,
-        emptied: int,
+        move: str | None,
     ) -> None:
         """Let each peg that changed go its own way: put in, changed for another, taken out."""
+        verb, _space, rest = (move or "").partition(" ")
+        carried = int(rest.partition(" ")[0]) if verb == "carry" and dropped else 0
         for hole, (token, old, new) in enumerate(zip(self.tokens, before, after), 1):
             x, y = self.plan.at(hole)
             if dropped is not None and dropped[0] == hole and new:
@@ -194,7 +192,7 @@ class Board(HandledBoard):
             elif old == new:
                 token.set_kind(new)
             elif not new:
-                if hole == emptied or (dropped is not None and dropped[0] == -hole):
+                if hole == carried or (dropped is not None and dropped[0] == -hole):
                     token.set_kind("")
                 else:
                     token.leave(self.motions)
@@ -256,10 +254,8 @@ class Board(HandledBoard):
 
     def empty_row(self) -> None:
         """Take out all pegs of the row."""
-        if self.placing:
-            for hole, peg in enumerate(self.now.pegs, 1):
-                if peg:
-                    self.dispatch("on_move", f"clear {hole}")
+        if self.placing and any(self.now.pegs):
+            self.dispatch("on_move", "erase")
 
     def pick_up(self, touch: Any, kind: str, home: tuple[float, float]) -> bool:
         """Go on with a drag that began on the tray, where the peg's place is `home`

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.games.mastermind.board import BLANK
 from screens.games.mastermind_plan import look
 from screens.games.mastermind_plank import Peg
@@ -29,13 +27,16 @@ class Hand(AnyHand):
         return f"put {place} {colours[following]}"
 
     def move_to(self, start: int, goal: int, kind: str) -> str:
-        """Into another hole; the board empties the one it came from."""
-        return f"put {goal} {kind}"
+        """Out of the tray, or out of one hole into another."""
+        return f"carry {start} {goal}" if start else f"put {goal} {kind}"
 
     def allowed(self, move: str) -> bool:
-        """Any peg may go into any hole, except where it is already."""
-        _put, hole, colour = move.split(" ")
-        return bool(self.board.shown[int(hole) - 1] != colour)
+        """Any peg may go into any hole, except where its like is already."""
+        verb, start, goal = move.split(" ")
+        pegs = self.board.shown
+        if verb == "carry":
+            return bool(pegs[int(start) - 1] != pegs[int(goal) - 1])
+        return bool(pegs[int(start) - 1] != goal)
 
     def make(self, kind: str) -> Peg:
         """A peg."""
@@ -44,13 +45,3 @@ class Hand(AnyHand):
     def tint(self, kind: str) -> Colour:
         """The peg's face."""
         return look(kind).face
-
-    def up(self, touch: Any) -> None:
-        """A peg carried into another hole leaves the one it came from."""
-        start, goal, carried = self._peg, self.target, self.carried
-        super().up(touch)
-        if carried is None or not start or not goal:
-            return
-        if self.board.shown[goal - 1] == carried.kind and self.board.shown[start - 1]:
-            self.board.emptied = start
-            self.board.dispatch("on_move", f"clear {start}")

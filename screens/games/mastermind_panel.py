@@ -159,13 +159,13 @@ class Tray(Card):
         return bool(self._held)
 
     def on_touch_move(self, touch: Any) -> bool:
-        """Once a peg moves the board goes on with it."""
+        """Once a peg moves the board goes on with it, as soon as no other finger is on it."""
         if touch.grab_current is not self:
             return False
-        if self._held != ERASER and math.dist(touch.pos, self._start) > dp(SLOP):
+        pulled = self._held != ERASER and math.dist(touch.pos, self._start) > dp(SLOP)
+        if pulled and self.board.pick_up(touch, self._held, self.home(self._held)):
             touch.ungrab(self)
-            colour, self._held = self._held, ""
-            self.board.pick_up(touch, colour, self.home(colour))
+            self._held = ""
         return True
 
     def on_touch_up(self, touch: Any) -> bool:

@@ -53,7 +53,7 @@ class Stake(Card):
         """Show this position; one more row puts its dots out."""
         before, known = self.lines, self.position is not None
         lines = position.lines
-        if position.phase == "code" and position.last is not None and not any(position.pegs):
+        if position.phase == "code" and position.last is not None:
             lines = position.last.lines
         same = known and lines == before and position.table == self.position.table
         same = same and position.phase == self.position.phase

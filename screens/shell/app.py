@@ -82,6 +82,8 @@ class MalleApp(MDApp):
 
     def on_pause(self) -> bool:
         """The app goes out of sight: what is on the table is saved, and it may come back."""
+        if self._cover is not None:
+            self._cover.empty()  # nobody sees whether the finger stays on the lock
         self._tell("pause")
         return True
 
@@ -275,16 +277,12 @@ class MalleApp(MDApp):
 
     def show_cover(
         self, name: str, colour: int, others: tuple[Any, ...], on_open: Callable[[], None]
-    ) -> None:
-        """Hide everything until the next player holds a finger on the lock."""
+    ) -> Any:
+        """Hide everything until the next player holds a finger on the lock; the cover."""
         from screens.shell.cover import Cover
 
-        self.uncover()
-        self._cover = Cover(name, colour, others, on_open)
-        self._cover.open()
-
-    def uncover(self) -> None:
-        """Whatever the cover hid is gone: take it away."""
         if self._cover is not None:
             self._cover.vanish()
-            self._cover = None
+        self._cover = Cover(name, colour, others, on_open)
+        self._cover.open()
+        return self._cover

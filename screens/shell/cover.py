@@ -128,7 +128,7 @@ class Cover(Widget):
         self.name, self.colour, self.others = name, colour % len(SEATS), list(others)
         self.open_now = on_open
         self.opened = False
-        self.fbind("size", self.draw)
+        self.fbind("size", self._turned)
         self.fbind("pos", self.draw)
         self.fbind("ring", self.draw_ring)
         self.fbind("gone", self._rise)
@@ -294,6 +294,17 @@ class Cover(Widget):
             self._let_go()
         return True
 
+    def _turned(self, *_args: object) -> None:
+        """Another size: the lock has moved away under the finger."""
+        self.empty()
+        self.draw()
+
+    def empty(self) -> None:
+        """Empty the ring at once: whoever held the lock has to touch it anew."""
+        if not self.opened:
+            Animation.cancel_all(self, "ring")
+            self.ring = 0.0
+
     def _let_go(self) -> None:
         if not self.opened:
             self._turn_ring(0.0, EMPTY)
@@ -331,6 +342,7 @@ class Cover(Widget):
         self._leave()
 
     def _leave(self, *_args: object) -> None:
+        self.open_now = lambda: None  # the app still knows this cover: the table may go
         theme.unbind(changed=self.draw)
         Window.unbind(on_keyboard=self._key)
         if self.parent:

@@ -304,9 +304,12 @@ class ReviewScreen(Screen):
                 card.choose(card.moment.ply == ply)
 
     def _seen(self, ply: int) -> Any:
-        """The match after so many moves; while it is under way, as whoever acts may see it."""
-        position, seat = self.match.at(ply), self.match.position.seat
-        return position if seat is None else position.seen_by(seat)
+        """The match after so many moves; while it is under way, only what everybody may see."""
+        position = self.match.at(ply)
+        if not self.match.over:
+            for seat in range(len(self.match.seats)):
+                position = position.seen_by(seat)
+        return position
 
     def _name_move(self, ply: int, move: str | None) -> None:
         if move is None:
@@ -342,13 +345,13 @@ class ReviewScreen(Screen):
         if self._looked >= self.last:
             self._show_moments()
             return
-        start, match = self._looked, self.match
+        start, match, seen = self._looked, self.match, self._seen
 
         def look(stop: Stop) -> tuple[int, list[Moment]]:
             found, ply = [], start
             until = time.monotonic() + PORTION
             while ply < match.ply and not stop() and time.monotonic() < until:
-                remark = match.adviser.remark(match.at(ply), match.moves[ply])
+                remark = match.adviser.remark(seen(ply), match.moves[ply])
                 ply += 1
                 if remark is not None:
                     found.append(Moment(ply, remark))

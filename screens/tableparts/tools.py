@@ -1,4 +1,4 @@
-"""The table's tools: hints, check, solution, menu, sharing, and what the end offers."""
+"""The table's tools: big button, hints, check, solution, menu, sharing, what the end offers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 
 from engine.advice import Hint, Solution
-from engine.game import Refusal
+from engine.game import IllegalMove, Refusal
 from engine.texts import _
 from screens import sound
 from screens.thinking import Thought
@@ -38,6 +38,22 @@ class Tools:
         self._thought: Thought[Any] | None = None
         self._closing_read = -1
         """The ply whose closing words have been read."""
+
+    def press(self) -> None:
+        """The big button: what is seldom meant is said first and made when it is touched again."""
+        table = self.table
+        button = table.view.primary(table.match)
+        if button is None:
+            return
+        if button.doubt and table.message.sentence != button.doubt:
+            table.message.say(button.doubt)
+            return
+        try:
+            move = button.move or table.board.proposal()
+        except IllegalMove as problem:
+            table.refuse(problem)
+            return
+        table.play(move)
 
     # --- sheets in the panel's place ---------------------------------------------------------
 

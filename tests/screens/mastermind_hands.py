@@ -2,6 +2,45 @@
 
 import itertools
 
+import pytest
+
+from engine.match import Match, Seat
+from screens.tableparts import computer
+from screens.widgets import sheet as sheets
+
+ALICE, BEN = Seat("Alice", colour=2), Seat("Ben", colour=4)
+TABLET, PHONE, LYING = (1280, 800), (360, 640), (640, 360)
+QUICK = LYING
+"""Most tests do not care for the size; a small window draws sooner."""
+
+
+@pytest.fixture
+def sit(malle, monkeypatch):
+    """Sits down at a table: `app, table = sit(seats, options)`."""
+    monkeypatch.setattr(computer, "STEP", 0.02)
+
+    def start(seats=(ALICE,), options=None, size=QUICK, **choices):
+        app = malle(size=size, language="en", calm="on")
+        chosen = {"first": "1", **(options or {})}
+        match = Match.new("mastermind", list(seats), chosen, 7, **choices)
+        app.app.start_match(match)
+        table = app.run_until(lambda: app.find(cls="TableScreen"))
+        app.settle()
+        return app, table
+
+    yield start
+    sheets.close_all()
+
+
+def hidden(table):
+    """That nothing on the screen knows the code."""
+    seen = (table.board.position, table.stake.position, table.tray.position)
+    assert all(position.code is None for position in seen)
+    assert all(position.table.seed == -1 for position in seen)
+    assert table.board.now.code is None
+    assert table.board._flap.opacity == 1
+    return True
+
 
 def hole(table, number):
     return table.board.to_window(*table.board.plan.at(number))

@@ -1,53 +1,31 @@
-"""Master Mind played by touch: rows, codes under the cover, marking by hand, the computer."""
+"""Master Mind played by touch: rows, pegs, game 2, the computer in both roles."""
 
 import pytest
 
 from engine.advice import Check
 from engine.games.mastermind.codes import mark
-from engine.match import Match, Seat
-from screens.games.mastermind_plan import CODE_ROW, NO_ROW
-from screens.tableparts import computer
-from screens.widgets import sheet as sheets
+from engine.match import Seat
 from tests.screens.harness import faults
-from tests.screens.mastermind_hands import eraser, fill, fingers_fit, hole, play_row
-from tools.scenes.mastermind import marked, open_cover, read_outcome, rest
+from tests.screens.mastermind_hands import (
+    BEN,
+    LYING,
+    PHONE,
+    TABLET,
+    eraser,
+    fill,
+    fingers_fit,
+    hidden,
+    hole,
+    play_row,
+    sit,
+)
+from tools.scenes.mastermind import read_outcome, rest
 
-ALICE, BEN = Seat("Alice", colour=2), Seat("Ben", colour=4)
-TABLET, PHONE, LYING = (1280, 800), (360, 640), (640, 360)
-QUICK = LYING
-"""Most tests do not care for the size; a small window draws sooner."""
-
-
-@pytest.fixture
-def sit(malle, monkeypatch):
-    """Sits down at a table: `app, table = sit(seats, options)`."""
-    monkeypatch.setattr(computer, "STEP", 0.02)
-
-    def start(seats=(ALICE,), options=None, size=QUICK, **choices):
-        app = malle(size=size, language="en", calm="on")
-        chosen = {"first": "1", **(options or {})}
-        match = Match.new("mastermind", list(seats), chosen, 7, **choices)
-        app.app.start_match(match)
-        table = app.run_until(lambda: app.find(cls="TableScreen"))
-        app.settle()
-        return app, table
-
-    yield start
-    sheets.close_all()
+__all__ = ["sit"]
 
 
 def saved(table):
     return table.store.load(table.match_id).moves
-
-
-def hidden(table):
-    """That nothing on the screen knows the code."""
-    seen = (table.board.position, table.stake.position, table.tray.position)
-    assert all(position.code is None for position in seen)
-    assert all(position.table.seed == -1 for position in seen)
-    assert table.board.now.code is None
-    assert table.board._flap.opacity == 1
-    return True
 
 
 # --- alone ------------------------------------------------------------------------------------
@@ -74,12 +52,30 @@ def test_a_whole_game_alone(sit, size):
 
 def test_empty_holes_count_in_game_2(sit):
     app, table = sit(options={"card": "=A.B.", "colours": "7"})
-    play_row(app, table, "A..C")
+    fill(app, table, "A..C")
+    app.tap(table.primary)
+    assert table.match.position.lines == ()
+    assert "an empty hole counts" in table.message.sentence
+    app.tap(table.primary)
     assert table.match.position.lines[0].marking == (2, 1)
+    rest(app)
     assert len(table.stake.levels) == 7**4
     play_row(app, table, "A.B.")
     assert table.match.over
     app.wait_for(cls="Ending")
+
+
+def test_a_touch_too_many_wastes_no_row_in_game_2(sit):
+    app, table = sit(options={"card": "=A.B.", "colours": "7"})
+    fill(app, table, "ABCD")
+    app.double_tap(table.primary)
+    app.settle()
+    assert table.match.moves[-1] == "guess ABCD"
+    app.run_until(lambda: not table.message.sentence)
+    app.tap(table.primary)
+    assert table.match.moves[-1] == "guess ABCD"
+    app.tap(table.primary)
+    assert table.match.moves[-1] == "guess ....", "an empty row may be meant"
 
 
 def test_the_last_row_passes_and_the_code_is_shown(sit):
@@ -121,8 +117,13 @@ def test_pegs_are_dragged_in_across_and_out(sit):
     app.drag(table.tray.home("B"), hole(table, 1))
     assert table.match.moves == ("put 1 B",)
     app.drag(hole(table, 1), hole(table, 4))
-    assert table.match.moves[1:] == ("put 4 B", "clear 1")
+    assert table.match.moves[1:] == ("carry 1 4",)
     assert table.board.shown == ("", "", "", "B")
+    app.tap(table.undo_button)
+    assert table.board.shown == ("B", "", "", "")
+    app.tap(table.redo_button)
+    app.settle()
+    assert [token.kind for token in table.board.tokens] == ["", "", "", "B"]
     x, y = hole(table, 4)
     app.drag((x, y), (x, y + 3 * table.board.plan.reach))
     assert table.match.moves[-1] == "clear 4"
@@ -136,6 +137,34 @@ def test_a_drag_let_go_between_tray_and_row_comes_to_nothing(sit):
     app.drag((x, y), (x, table.board.center_y))
     assert table.match.moves == ()
     app.run_until(lambda: app.window.canvas.after.children == [])
+
+
+def test_two_children_drag_at_once_and_both_pegs_arrive(sit):
+    app, table = sit(options={"card": "=ABCD"})
+    app.drag(table.tray.home("B"), hole(table, 1))
+    one = app.down(hole(table, 1)).move(hole(table, 3), 6)
+    other = app.down(table.tray.home("F")).move(hole(table, 1), 6)
+    one.move(hole(table, 2), 3).up()
+    assert table.match.moves[1:] == ("carry 1 2",)
+    other.move(hole(table, 4), 6).up()
+    assert table.board.shown == ("", "B", "", "F")
+    app.settle()
+    assert app.window.canvas.after.children == []
+
+
+def test_a_second_finger_on_the_row_leaves_the_first_its_peg(sit):
+    app, table = sit(options={"card": "=ABCD"})
+    app.drag(table.tray.home("B"), hole(table, 1))
+    one = app.down(table.tray.home("F")).move(hole(table, 4), 6)
+    other = app.down(hole(table, 1)).move(hole(table, 2), 6)
+    assert table.board.hand.carried.kind == "F"
+    other.up()
+    one.move(hole(table, 3), 3).up()
+    assert table.board.shown == ("B", "", "F", "")
+    app.tap(hole(table, 1))
+    assert table.match.moves[-1] == "put 1 C"
+    app.settle()
+    assert app.window.canvas.after.children == []
 
 
 def test_a_peg_on_its_like_is_refused_and_says_why(sit):
@@ -183,7 +212,7 @@ def test_the_eraser_beside_the_pegs_empties_the_row(sit, size):
     assert table.board.shown == ("", "", "", "")
     assert not table.tray.erases
     app.tap(table.undo_button)
-    assert table.board.shown == ("", "", "", "E")
+    assert table.board.shown == tuple("ABCE")
 
 
 def test_key_pegs_click_in_one_by_one_and_a_touch_ends_it(sit):
@@ -230,118 +259,6 @@ def test_a_check_marks_rows_and_holes_until_the_next_move(sit):
     app.tap(hole(table, 2))
     assert table.board.lights.check is None
     assert len(table.board.lights._marks.children) == 0
-
-
-# --- two people -------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("size", [TABLET, PHONE])
-def test_two_people_hide_and_find_with_the_cover_between_them(sit, size):
-    app, table = sit((ALICE, BEN), size=size)
-    match = table.match
-    assert app.find(cls="Cover")
-    app.tap(hole(table, 1))
-    assert match.moves == ()
-    open_cover(app)
-    play_row(app, table, "ABCD")
-    assert match.position.phase == "guess"
-    assert app.find(cls="Cover") is None
-    assert hidden(table)
-    assert not any("ABCD" in text or "blue, red" in text for text in app.texts())
-    play_row(app, table, "ABDC")
-    assert hidden(table)
-    play_row(app, table, "ABCD")
-    rest(app)
-
-    # The game that has ended is looked at by both, then the other one hides a code.
-    assert "Ben has found the code!" in app.texts()
-    assert app.find(cls="Cover") is None
-    assert table.board.now.code == "ABCD"
-    assert table.board.now.active == NO_ROW
-    assert faults(app) == []
-    read_outcome(app)
-    assert app.find(cls="Cover")
-    open_cover(app)
-    assert table.board.now.active == CODE_ROW
-    assert table.board.now.lines == ()
-    play_row(app, table, "FFFF")
-    assert hidden(table)
-    play_row(app, table, "FFFF")
-    assert match.over
-    assert match.position.result.winners == (0,)
-    app.wait_for(cls="Ending")
-
-
-def test_the_code_being_hidden_waits_behind_the_cover_when_the_table_opens_again(sit):
-    app, table = sit((ALICE, BEN))
-    open_cover(app)
-    fill(app, table, "ABCD")
-    app.app.open_home()
-    app.settle()
-    assert app.find(cls="Cover") is None
-    app.app.open_table(table.store.load(table.match_id), table.match_id)
-    app.frame()
-    assert app.find(cls="Cover")
-
-
-def test_undo_after_hiding_brings_the_cover_back(sit):
-    app, table = sit((ALICE, BEN))
-    open_cover(app)
-    play_row(app, table, "ABCD")
-    app.tap(table.undo_button)
-    assert table.match.position.phase == "code"
-    assert app.find(cls="Cover")
-
-
-def test_a_match_under_way_is_reviewed_without_the_code(sit):
-    app, table = sit((ALICE, BEN))
-    open_cover(app)
-    play_row(app, table, "ABCD")
-    play_row(app, table, "AABB")
-    app.app.open_review(table.match, table.match_id)
-    app.settle()
-    review = app.app.screen
-    for ply in range(review.last + 1):
-        review.go(ply)
-        assert review.board.now.code is None
-        assert review.board.now.pegs == ("",) * 4 or review.board.now.active > CODE_ROW
-
-
-@pytest.mark.parametrize("size", [TABLET, PHONE, LYING])
-def test_marking_by_hand_with_help_refuses_a_mistake(sit, size):
-    app, table = sit((ALICE, BEN), {"marking": "helped", "card": "=ABCD"}, size)
-    play_row(app, table, "BAED")
-    assert app.find(cls="Cover")
-    open_cover(app)
-    assert table.board.now.code == "ABCD"
-    assert table.board.now.waiting == 1
-    panel = app.wait_for(cls="Marking")
-    assert faults(app) == []
-    for button in (panel.blacks.less, panel.blacks.more, panel.whites.more, panel.button):
-        assert min(button.size) >= 48 - 1e-6
-    marked(app, 2, 1)
-    assert table.match.position.phase == "mark"
-    assert table.message.sentence.startswith("Look again")
-    marked(app, 1, 2)
-    assert table.match.position.lines[0].marking == (1, 2)
-    assert app.find(cls="Cover") is None
-    assert hidden(table)
-
-
-def test_a_wrong_marking_is_found_and_shown_at_the_end_of_the_game(sit):
-    app, table = sit((ALICE, BEN), {"marking": "own", "card": "=ABCD"}, PHONE)
-    play_row(app, table, "BAED")
-    open_cover(app)
-    marked(app, 0, 2)
-    assert table.match.position.lines[0].marking == (0, 2)
-    play_row(app, table, "ABCD")
-    open_cover(app)
-    marked(app, 4, 0)
-    rest(app)
-    assert [error.row for error in table.board.now.errors] == [1]
-    sentence = next(text for text in app.texts() if "was marked" in text)
-    assert "0 black, 2 white" in sentence
-    assert "1 black, 2 white" in sentence
 
 
 # --- against the computer ---------------------------------------------------------------------

@@ -271,6 +271,28 @@ def test_the_cover_opens_by_holding_and_not_before(
     assert opened == [True]
 
 
+def test_a_turn_or_a_pause_takes_the_lock_from_under_the_finger(
+    malle: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("screens.shell.cover.HOLD", 60.0)
+    app = malle(size=(640, 360), language="en")
+    opened: list[bool] = []
+    app.app.show_cover("Zoé", 3, ("Léo",), lambda: opened.append(True))
+    cover = app.wait_for(cls="Cover")
+    app.frame(2)
+    for disturb in (lambda: app.resize(360, 640), app.pause):
+        finger = app.down(cover.at.lock)
+        app.run_until(lambda: cover.ring > 0)
+        disturb()
+        app.wait(1)
+        assert cover.ring == 0
+        finger.up()
+        assert not opened
+    app.resume()
+    monkeypatch.undo()
+    app.hold(cover.at.lock, until=lambda: opened)
+
+
 def test_nothing_gets_through_a_closed_cover(malle: Any) -> None:
     app = malle(language="en")
     app.app.show_cover("Zoé", 3, ("Léo", "Sara"), lambda: None)

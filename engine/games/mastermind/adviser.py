@@ -44,7 +44,7 @@ class MastermindAdviser(Adviser):
         n, found = board.left.bit_count(), best(board.table.colours, board.marked)
         left = deduction.leaves(board.table.codes, board.left, found.guess)
         return Solution(
-            _("The best row: {guess}.").format(guess=said(found.guess)) + " " + _worth(found, n),
+            _("The best row: {guess}.").format(guess=said(found.guess)) + _worth(found, n),
             _proof(found, n),
             (f"guess {found.guess}",),
             data={
@@ -110,15 +110,19 @@ def _ours(position: Position) -> Board:
 
 
 def _worth(found: Best, n: int) -> str:
+    if n == 1:
+        return ""
     whole, part = divmod(round(100 * found.cost / n), 100)
     mean = _("{whole}.{part}").format(whole=whole, part=f"{part:02}")
-    return _("From here the code takes {mean} rows on average and at most {n}.").format(
+    return " " + _("From here the code takes {mean} rows on average and at most {n}.").format(
         mean=mean, n=found.worst
     )
 
 
 def _proof(found: Best, n: int) -> str:
-    if n <= 2:
+    if n == 1:
+        return _("It is the only code that fits all rows.")
+    if n == 2:
         return hints.codes_left(n)
     if found.exact:
         return ngettext(

@@ -49,6 +49,13 @@ def shown(marking: Marking) -> str:
     )
 
 
+def with_empty(sentence: str, code: str, guess: str) -> str:
+    """The sentence about how they agree, with a word on empty holes where both have some."""
+    if BLANK in code and BLANK in guess:
+        return sentence + " " + _("An empty hole counts as a colour.")
+    return sentence
+
+
 @dataclass(frozen=True)
 class Table:
     """What was agreed before the match; it never changes while it lasts."""
@@ -133,7 +140,7 @@ class Board(Position):
     points: tuple[int, ...] = ()
     """The rows that each seat has used so far."""
     last: Finished | None = None
-    """The game that has just ended; it stays until the next code is hidden."""
+    """The game that has just ended; it stays until the next code is begun."""
 
     @property
     def maker(self) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.advice import Hint
 from engine.game import dice
 from engine.games.mastermind import computer, deduction, explain
-from engine.games.mastermind.board import BLANK, COLOUR_NAMES, Board, said, shown
+from engine.games.mastermind.board import BLANK, COLOUR_NAMES, Board, said, shown, with_empty
 from engine.games.mastermind.codes import FOUND, HOLES, Marking, mark
 from engine.games.mastermind.strategy import next_guess
 from engine.texts import _, ngettext
@@ -54,7 +54,7 @@ def _mark(board: Board) -> list[Hint]:
     ).format(n=blacks)
     return [
         Hint("nudge", _("First the black key pegs: same colour, same place. Then the white ones.")),
-        Hint("look", look, same),
+        Hint("look", with_empty(look, board.code, board.guess), same),
         Hint(
             "move",
             _("Mark {marking}.").format(marking=shown((blacks, whites))),
@@ -176,6 +176,7 @@ def _plainest(board: Board) -> Hint:
         ((n, line.marking) for n, line in enumerate(board.lines, 1) if line.marking is not None),
         key=lambda row: _plainness(row[1]),
     )
+    blank = BLANK in board.lines[number - 1].guess
     blacks, whites = marking
     values = {"row": number, "n": blacks + whites, "blacks": blacks}
     if not blacks + whites:
@@ -184,6 +185,12 @@ def _plainest(board: Board) -> Hint:
         sentence = _("Row {row} has four key pegs: its colours are right, some places are not.")
     elif not blacks:
         sentence = _("Row {row} has no black key peg: none of its pegs is in the right place.")
+    elif blank:
+        sentence = ngettext(
+            "Row {row}, empty holes counted: {n} right colour, in the right place.",
+            "Row {row}, empty holes counted: {n} right colours, {blacks} in the right place.",
+            blacks + whites,
+        )
     else:
         sentence = ngettext(
             "Row {row}: {n} peg has a right colour, and {blacks} is in the right place.",
@@ -278,7 +285,7 @@ def told_leaves(left: dict[Marking, int]) -> str:
         )
         for marking, n in answers[:MOST_TOLD]
     ]
-    sentence = "; ".join(told) + "."
+    sentence = _("; ").join(told) + "."
     rest = answers[MOST_TOLD:]
     if rest:
         sentence += " " + ngettext(

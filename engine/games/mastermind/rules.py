@@ -34,6 +34,7 @@ from engine.games.mastermind.board import (
     Line,
     Table,
     fitting,
+    with_empty,
 )
 from engine.games.mastermind.codes import FOUND, HOLES, MARKINGS, Marking, Row, mark, numbers
 from engine.games.mastermind.deduction import contradictions, why_not
@@ -65,6 +66,11 @@ class MastermindPosition(Board):
                         yield f"put {hole} {colour}"
                 if peg:
                     yield f"clear {hole}"
+                    for goal, other in zip(PLACES, self.pegs):
+                        if other != peg:
+                            yield f"carry {hole} {goal}"
+            if any(self.pegs):
+                yield "erase"
 
     @property
     def _colours(self) -> str:
@@ -92,7 +98,12 @@ class MastermindPosition(Board):
             case ["put", hole, colour] if self.phase != "mark":
                 return self._put(hole, colour)
             case ["clear", hole] if self.phase != "mark":
-                return self._clear(hole)
+                return self._with_peg(self._filled(hole), "")
+            case ["carry", hole, goal] if self.phase != "mark":
+                colour = self.pegs[int(self._filled(hole)) - 1]
+                return self._put(goal, colour)._with_peg(hole, "")
+            case ["erase"] if self.phase != "mark" and any(self.pegs):
+                return replace(self, pegs=EMPTY)
             case ["code", text] if self.phase == "code":
                 return self._hide(self._read(text))
             case ["guess", text] if self.phase == "guess":
@@ -115,17 +126,18 @@ class MastermindPosition(Board):
             raise IllegalMove(_("This peg is there already."), [f"hole {hole}"])
         return self._with_peg(hole, colour)
 
-    def _clear(self, hole: str) -> MastermindPosition:
+    def _filled(self, hole: str) -> str:
+        """This hole, if there is a peg to take out of it."""
         if hole not in PLACES:
             raise IllegalMove(_("The holes are numbered from 1 to 4."))
         if not self.pegs[int(hole) - 1]:
             raise IllegalMove(_("This hole is empty already."), [f"hole {hole}"])
-        return self._with_peg(hole, "")
+        return hole
 
     def _with_peg(self, hole: str, colour: str) -> MastermindPosition:
         pegs = list(self.pegs)
         pegs[int(hole) - 1] = colour
-        return replace(self, pegs=tuple(pegs))
+        return replace(self, pegs=tuple(pegs), last=None)
 
     def _hide(self, code: str) -> MastermindPosition:
         for number, (guess, marking) in enumerate(self.marked, 1):
@@ -159,16 +171,24 @@ class MastermindPosition(Board):
         blacks, whites = mark(self.code, self.guess)
         same = [f"hole {i}" for i, a, b in zip(PLACES, self.code, self.guess) if a == b]
         if given[0] != blacks:
-            return ngettext(
-                "Look again: {n} peg has the right colour in the right place.",
-                "Look again: {n} pegs have the right colour in the right place.",
-                blacks,
-            ).format(n=blacks), same
-        return ngettext(
-            "Look again: {n} more peg has a right colour in a wrong place.",
-            "Look again: {n} more pegs have a right colour in a wrong place.",
-            whites,
-        ).format(n=whites), [f"hole {i}" for i in PLACES if f"hole {i}" not in same]
+            sentence, holes = (
+                ngettext(
+                    "Look again: {n} peg has the right colour in the right place.",
+                    "Look again: {n} pegs have the right colour in the right place.",
+                    blacks,
+                ).format(n=blacks),
+                same,
+            )
+        else:
+            sentence, holes = (
+                ngettext(
+                    "Look again: {n} more peg has a right colour in a wrong place.",
+                    "Look again: {n} more pegs have a right colour in a wrong place.",
+                    whites,
+                ).format(n=whites),
+                [f"hole {i}" for i in PLACES if f"hole {i}" not in same],
+            )
+        return with_empty(sentence, self.code, self.guess), holes
 
     # --- the end of a row, of a game, of the match --------------------------------------------
 

@@ -7,11 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.command import main
-from engine.game import TIMEOUT
+from engine.game import TIMEOUT, IllegalMove
 from engine.games import find
 from engine.games.mastermind import computer, deduction
 from engine.games.mastermind.codes import Codes, mark
 from engine.match import Match, Seat
+from engine.texts import language, set_language
 
 GAME = find("mastermind")
 ADVISER = GAME.adviser
@@ -53,6 +54,40 @@ def test_the_second_speaks_of_pegs_that_cannot_be_there():
 def test_without_pegs_the_second_speaks_of_the_plainest_row():
     assert hints(board(history="AABB:0,0 CCDD:1,0"))["look"].lit == ("row 1",)
     assert hints(board(history="AABE:1,1 ABCD:2,2"))["look"].lit == ("row 2",)
+
+
+def test_empty_holes_are_counted_by_name_where_they_are_right():
+    one = hints(board(colours="7", history="A..C:2,1"))["look"].sentence
+    assert one == "Row 1, empty holes counted: 3 right colours, 2 in the right place."
+    other = hints(board(colours="7", history="ABDC:2,1"))["look"].sentence
+    assert other.startswith("Row 1: 3 pegs have a right colour")
+
+
+def test_who_marks_is_told_that_empty_holes_count():
+    position = board("guess .A.C", seats=2, card="=A..B", colours="7", marking="helped")
+    empty = "An empty hole counts as a colour."
+    assert hints(position)["look"].sentence.endswith(f"in the right place. {empty}")
+    for move in ("mark 0 0", "mark 1 0"):
+        with pytest.raises(IllegalMove, match=empty):
+            position.play(move)
+    full = board("guess ABCD", seats=2, card="=A..B", colours="7", marking="helped")
+    assert empty not in hints(full)["look"].sentence
+
+
+def test_a_list_of_answers_is_set_as_its_language_wants():
+    before = language()
+    try:
+        for name, sign in (("en", " codes; "), ("fr", " codes\u00a0; ")):
+            set_language(name)
+            assert sign in hints(board(history="ABCD:0,2"))["why"].sentence
+    finally:
+        set_language(before)
+
+
+def test_a_solution_without_choice_says_why_and_nothing_of_averages():
+    found = ADVISER.solution(board(card="=DDCC", history="AABB:0,0 CCDD:0,4"))
+    assert found.sentence == "The best row: yellow, yellow, green, green."
+    assert found.proof == "It is the only code that fits all rows."
 
 
 def test_the_third_names_a_peg_that_is_certain():

@@ -185,6 +185,22 @@ def test_pegs_are_put_and_taken_within_one_decision():
             there.play(move)
 
 
+def test_one_gesture_is_one_move_and_older_records_spell_it_out():
+    position = after(start(card="=ABCD"), "put 1 A", "put 2 B", "put 3 A")
+    carried = position.play("carry 2 4")
+    assert carried.pegs == ("A", "", "A", "B")
+    assert carried == after(position, "put 4 B", "clear 2")
+    assert position.play("carry 2 1").pegs == ("B", "", "A", "")
+    erased = position.play("erase")
+    assert erased.pegs == ("",) * 4
+    assert erased == after(position, "clear 1", "clear 2", "clear 3")
+    for move in ("carry 1 3", "carry 1 1", "carry 4 1", "carry 1 5", "carry 0 1", "carry 1"):
+        with pytest.raises(IllegalMove):
+            position.play(move)
+    with pytest.raises(IllegalMove):
+        erased.play("erase")
+
+
 def test_how_many_codes_are_left_after_each_row():
     position = after(start(card="=ABCD"), "guess AABB", "guess CCDD")
     assert position.counts[0] == 1296
