@@ -255,8 +255,8 @@ class TableScreen(Screen):
 
     def _refuse(self, problem: IllegalMove) -> None:
         sound.play("wrong")
-        self.board.refuse(problem)
-        self.message.say(problem.sentence, "wrong")
+        if not self.board.refuse(problem):
+            self.message.say(problem.sentence, "wrong")
 
     def keep(self) -> None:
         """Put on the disk what has happened, before anything else does."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty
 from kivymd.icon_definitions import md_icons
 
 from engine.texts import _
 from screens.games.nombres_croises_pad import HIGH, answer_buttons, in_row, sign_buttons
 from screens.games.nombres_croises_plan import HEAD, STRIP, Box, Plan
+from screens.tableparts.message import reading
 from screens.theme import SEATS, Colour, theme
 from screens.widgets import paint
 from screens.widgets.button import DockButton, Pressable
@@ -40,14 +43,20 @@ class Key(DockButton):
 class Said(Pressable):
     """A sentence on a card; a touch takes it away."""
 
+    wrong = BooleanProperty(False)
+    """It says why a move is not allowed."""
+
     def __init__(self, **kwargs: Any) -> None:
         self._text = Text(style="body", size_hint_x=None)
         super().__init__(thickness=dp(3), radius=dp(14), **kwargs)
         self.add_widget(self._text)
+        self.fbind("wrong", self.restyle)
         self.restyle()
 
     def rim(self) -> tuple[Colour, float]:
-        """It lies on paper: a line in the colour of light sets it off."""
+        """It lies on paper: a line in the colour of light sets it off, or of what is wrong."""
+        if self.wrong:
+            return theme.bad, 3.0
         return theme.ink if theme.contrast else theme.halo, 3.0
 
     @property
@@ -89,6 +98,7 @@ class Pad(Turned):
         self.said = Said()
         self.said.bind(on_release=lambda *_: board.hush(seat))
         self.lit: tuple[str, ...] = ()
+        self._away: Any = None
         self.refresh()
 
     # --- where everything lies ------------------------------------------------------------------
@@ -187,9 +197,18 @@ class Pad(Turned):
         if self.said.parent is None:
             self.add_widget(self.said)
 
+    def warn(self, sentence: str) -> None:
+        """Why a move is not allowed, for as long as it takes to read."""
+        self.said.wrong = True
+        self.say(sentence)
+        self._away = Clock.schedule_once(lambda _dt: self.hush(), reading(sentence))
+
     def hush(self) -> None:
         """Take the sentence away."""
-        self.lit = ()
+        if self._away is not None:
+            self._away.cancel()
+            self._away = None
+        self.lit, self.said.wrong = (), False
         self.said.write("", dp(100), dp(HIGH))
         if self.said.parent is not None:
             self.remove_widget(self.said)

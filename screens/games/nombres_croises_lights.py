@@ -23,22 +23,23 @@ TURN = 1.8
 
 
 class Lights(lights.Lights):
-    """Light on squares and lines of the grid that is spoken of, and lessons about it."""
+    """Light on squares and lines of one seat's grid, and lessons about it."""
 
     board: Board
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, seat: int) -> None:
         super().__init__(board)
+        self.seat = seat
         self.lesson: Mapping[str, Any] | None = None
         self.filling = 0
         """Which of the two fillings is shown (0 or 1), while a lesson is."""
         self._turning: Any = None
-        self._refused: Grid | None = None
 
     @property
     def _grid(self) -> Grid | None:
-        """The grid that a stroke was refused on, else the one that advice speaks of."""
-        return self._refused or self.board.asked_grid
+        """There may be none yet, or one for all seats."""
+        grids = self.board.grids
+        return grids[self.seat] if self.seat < len(grids) else None
 
     @property
     def _plan(self) -> Plan:
@@ -49,19 +50,13 @@ class Lights(lights.Lights):
 
     @property
     def ready(self) -> bool:
-        """There may be no grid yet."""
+        """Light needs a grid that lies somewhere."""
         return self._grid is not None and self._grid.plan is not None
 
     def light(self, names: Sequence[str]) -> None:
         """Light these places above a veil; () ends it, and a lesson too."""
         self._end_lesson()
         super().light(names)
-
-    def flash(self, names: Sequence[str], grid: Grid | None = None) -> None:
-        """Light these places of a grid for a moment, without a veil."""
-        self._refused = grid
-        super().flash(names)
-        self._refused = None
 
     def lay(self) -> None:
         """The board was drawn anew: so is what lay over it, and a lesson goes on."""
@@ -151,7 +146,7 @@ class Lights(lights.Lights):
         self._show_filling(animate=True)
 
     def _show_filling(self, animate: bool = False) -> None:
-        grid, data = self.board.asked_grid, self.lesson
+        grid, data = self._grid, self.lesson
         if grid is None or grid.puzzle is None or data is None:
             return
         picture = data["other"] if self.filling else data["grid"]

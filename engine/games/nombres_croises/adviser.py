@@ -24,7 +24,6 @@ from engine.games.nombres_croises.solver import (
     alternating_cycle,
     fillable,
     nearest,
-    solve,
 )
 from engine.texts import _, ngettext
 
@@ -95,20 +94,17 @@ class NombresCroisesAdviser(Adviser):
         return _on_mark(board, move, seat, who)
 
     def solve(self, setup: Setup) -> Mapping[str, Any]:
-        """The filling of a start, whether it is the only one, and another if it is not."""
+        """The filling of a start, whether it is the only one, another if it is not, and why."""
         board = game.start(setup)
         puzzle = board.puzzle
-        answer = solve(puzzle)
-        if answer.filling is None:
-            found: dict[str, Any] = {"solvable": False, "reason": proof(puzzle).sentence}
-        else:
-            pictures = _pictures(board)
-            found = {
-                "solvable": True,
-                "unique": answer.unique,
-                "grid": pictures["grid"],
-                "other": pictures["other"],
-            }
+        pictures = _pictures(board)
+        found: dict[str, Any] = {
+            "solvable": pictures["solvable"],
+            "unique": board.table.truth == "unique",
+            "grid": pictures["grid"],
+            "other": pictures["other"],
+            "reason": proof(puzzle).sentence,
+        }
         if not (setup["card"] or setup["rows"]):
             found |= {"rows": puzzle.rows, "cols": puzzle.cols, "card": puzzle.text}
         return found
