@@ -46,7 +46,8 @@ class NombresCroisesAdviser(Adviser):
     def solution(self, position: Position) -> Solution | None:
         """How many fillings there are and why; `moves` lead to the nearest one."""
         board = _ours(position)
-        reason = proof(board.puzzle)
+        grid = board.grid(board.asked)
+        reason = proof(board.puzzle, grid.pawns, grid.crosses)
         return Solution(
             how_many(board.puzzle, board.table.truth),
             reason.sentence,
@@ -83,7 +84,8 @@ class NombresCroisesAdviser(Adviser):
         seat = board.owner(move) or 0
         who = f"{words.pop(0)} " if board.table.race else ""
         if words[0] == "answer":
-            why = proof(board.puzzle)
+            grid = board.grid(seat)
+            why = proof(board.puzzle, grid.pawns, grid.crosses)
             truth = board.table.truth
             sentence = how_many(board.puzzle, truth) + " " + why.sentence
             if words[1] == truth:
