@@ -143,7 +143,12 @@ def impossible(puzzle: Puzzle) -> Proof:
             ).format(line=first, need=found.need, n=found.room),
             lit,
         )
-    sentence = _("{lines} together need {need} pawns, but there is room for {room} only: {list}.")
+    mine = sum(shape.lines[line] for line in found.lines)
+    sentence = (
+        _("{lines} together still need {need} pawns, but there is room for {room} only: {list}.")
+        if puzzle.pawns & mine
+        else _("{lines} together need {need} pawns, but there is room for {room} only: {list}.")
+    )
     return Proof(
         sentence.format(
             lines=first, need=found.need, room=found.room, list=_rooms(puzzle, found.lines)

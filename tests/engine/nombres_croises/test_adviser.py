@@ -169,6 +169,10 @@ def test_checks():
     check = adviser.check(position.play("pawn a2"))
     assert check.right == ("b1",)
     assert "a2" in check.wrong
+    # Only as many marks have to go as really must: without a1 the two others can stay.
+    check = adviser.check(start(card="1,2 1,1,0,1", moves=["pawn a1", "pawn b1", "pawn a2"]))
+    assert check.sentence.startswith("1 mark cannot stay.")
+    assert check.right == ("b1", "a2")
 
 
 @pytest.mark.parametrize("truth", ["unique", "several", "none"])
