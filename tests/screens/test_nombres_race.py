@@ -8,8 +8,10 @@ import pytest
 
 from engine.match import Match
 from engine.texts import _
+from screens.games.nombres_croises_half import largest_race
+from screens.games.nombres_croises_plan import FINGER
 from tests.screens.test_nombres_croises import PHONE, SEVERAL, SHEET_6, TABLET, begin, tap
-from tools.scenes.nombres_croises import GIVEN, SHEET_8, board, spot
+from tools.scenes.nombres_croises import GIVEN, SHEET_8, board, opened, seated, spot
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
@@ -85,6 +87,47 @@ def test_in_a_race_each_has_hints_on_their_own_half(malle, size):
     app.tap(one.said)
     assert one.said.parent is None
     assert match.moves == ("1 pawn b1", "2 pawn f1")
+
+
+def test_a_race_of_two_people_is_offered_only_as_large_as_fingers_can_hit(malle):
+    app = malle(size=PHONE, language="en")
+    # Larger grids were played before, in turns.
+    data = {"places": [{}, {}], "options": {"size": "14", "style": "turns"}}
+    app.app.store.remember_setup("nombres_croises", data)
+    app.app.open_setup("nombres_croises")
+    sheet = app.wait_for(cls="SetupSheet")
+    app.settle()
+
+    def sizes() -> list[str]:
+        chips = (w.label for w in sheet.options.walk() if type(w).__name__ == "Chip")
+        return [label for label in chips if "×" in label]
+
+    assert sizes()[-1] == "14 × 14"
+    app.tap(next(w for w in sheet.walk() if getattr(w, "label", "") == "Race"))
+    app.settle()
+    assert sizes() == ["4 × 4", "6 × 6"]
+    stepper = next(w for w in sheet.walk() if type(w).__name__ == "Stepper")
+    assert (stepper.value, stepper.high) == (7, 7)
+    said = [getattr(w, "text", "") for w in sheet.options.walk()]
+    assert any("up to 7 × 7" in text for text in said)
+    app.tap(sheet.play)
+    app.wait_for(cls="TableScreen")
+    app.settle()
+    for size in (PHONE, PHONE[::-1]):
+        app.resize(*size)
+        app.settle()
+        assert [grid.plan.shape.width for grid in board(app).grids] == [7, 7]
+        assert min(grid.plan.u for grid in board(app).grids) >= FINGER
+
+
+@pytest.mark.parametrize("size", [PHONE, PHONE[::-1], TABLET, (800, 1280)])
+@pytest.mark.parametrize("mode", ["play", "unique"])
+def test_the_largest_race_really_fits(malle, size, mode):
+    app = malle(size=size, language="fr")
+    n = largest_race(size, mode == "unique")
+    options = {"size": str(n), "mode": mode, "time": "300"}
+    opened(app, seated(options, ("Zoé", "Léo")))
+    assert min(grid.plan.u for grid in board(app).grids) >= FINGER
 
 
 def test_two_hints_at_once_are_both_lit(malle):
