@@ -136,3 +136,14 @@ def test_bad_sums_get_a_sentence(options):
     with pytest.raises(BadSetup) as refusal:
         game.start(game.setup(1, options))
     assert refusal.value.sentence.endswith(".")
+
+
+def test_the_braille_page_ends_with_the_letter_it_names():
+    """The letter r has dots 1, 2, 3 (the left column) and 5 (in the middle on the right)."""
+    lesson = game.lessons()[-1]
+    position = game.start(game.setup(lesson.seats, lesson.options))
+    for move in (*lesson.script, *lesson.attempt):
+        position = position.play(move)
+    pawns = position.puzzle.shape.named(position.pawns())
+    assert set(pawns) == {"a1", "a2", "a3", "b2"}
+    assert "letter r" in lesson.ask
