@@ -263,6 +263,11 @@ class Grid:
         if theme.contrast:
             Sprites(layer, "rim", theme.ink).put(there)
 
+    def hide(self, squares: Iterable[int]) -> None:
+        """Show no signs on these squares while others move over them; () ends it."""
+        self._scale = dict.fromkeys(squares, 0.0)
+        self.draw_marks()
+
     # --- the stroke under a finger --------------------------------------------------------------
 
     def ghost(self, run: int, sign: str, changed: int) -> None:

@@ -9,17 +9,22 @@ from kivy.clock import Clock
 from kivy.graphics import Canvas
 from kivy.metrics import dp, sp
 
-from engine.games.nombres_croises.problem import PAWN, bits, mask_of
-from screens.games.nombres_croises_grid import GAME, Grid, draw_name
+from engine.games.nombres_croises.problem import PAWN as FULL
+from engine.games.nombres_croises.problem import bits, mask_of
+from screens.games.nombres_croises_grid import GAME, PAWN, REACH, Grid, draw_name, slate
 from screens.games.nombres_croises_plan import Plan, lines_of
 from screens.theme import fade, theme
 from screens.widgets import lights, paint
+from screens.widgets.motion import Motion
+from screens.widgets.sprites import Sprites
 
 if TYPE_CHECKING:
     from screens.games.nombres_croises_board import Board
 
 TURN = 1.8
 """Seconds for which each of two fillings is shown."""
+SLIDE = (0.7, "in_out_quad")
+"""How the pawns of one become those of the other."""
 
 
 class Lights(lights.Lights):
@@ -34,6 +39,9 @@ class Lights(lights.Lights):
         self.filling = 0
         """Which of the two fillings is shown (0 or 1), while a lesson is."""
         self._turning: Any = None
+        self._sliding: Motion | None = None
+        self._slide = Canvas()
+        self.canvas.add(self._slide)
 
     @property
     def _grid(self) -> Grid | None:
@@ -143,14 +151,46 @@ class Lights(lights.Lights):
             self._end_lesson()  # the table was left
             return
         self.filling = 1 - self.filling
-        self._show_filling(animate=True)
+        self._show_filling()
+        if not theme.calm:
+            self._swap()
 
-    def _show_filling(self, animate: bool = False) -> None:
+    def _swap(self) -> None:
+        """The pawns that differ slide along their lines to where they stand now."""
+        grid, plan = self._grid, self._plan
+        assert grid is not None
+        assert self.lesson is not None
+        squares, _lines = lines_of(plan.shape, self.lesson["swap"])
+        ways = list(zip(squares[::2], squares[1::2]))
+        if not self.filling:
+            ways = [(end, start) for start, end in ways]
+        grid.hide(squares)
+        self.draw()
+        self._slide.clear()
+        pawns = Sprites(self._slide, slate())
+
+        def step(t: float) -> None:
+            pawns.put(
+                (x + t * (to_x - x), y + t * (to_y - y), PAWN * REACH * plan.u)
+                for (x, y), (to_x, to_y) in ((plan.square(a), plan.square(b)) for a, b in ways)
+            )
+
+        step(0.0)
+        self._sliding = self.board.motions.add(step, SLIDE, after=self._arrive)
+
+    def _arrive(self) -> None:
+        self.board.motions.drop(self._sliding)
+        self._slide.clear()
+        if self._grid is not None:
+            self._grid.hide(())
+        self.draw()
+
+    def _show_filling(self) -> None:
         grid, data = self._grid, self.lesson
         if grid is None or grid.puzzle is None or data is None:
             return
         picture = data["other"] if self.filling else data["grid"]
-        grid.show(mask_of(tuple(picture), PAWN), grid.puzzle.empties, animate and not self.lit)
+        grid.show(mask_of(tuple(picture), FULL), grid.puzzle.empties, False)
         self.draw()
 
     def _end_lesson(self) -> None:
@@ -158,6 +198,7 @@ class Lights(lights.Lights):
             self._turning.cancel()
             self._turning = None
         if self.lesson is not None:
+            self._arrive()
             self.lesson = None
             self.board.show_marks()
 

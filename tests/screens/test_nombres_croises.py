@@ -300,6 +300,7 @@ def test_the_answer_is_explained_before_the_end(malle, size):
     plate = board(app)
     assert len(plate.lights.lit) == 4
     seen: set[int] = set()
+    names = match.position.puzzle.shape.names
 
     def both() -> bool:
         seen.add(plate.grids[0].pawns)
@@ -307,6 +308,12 @@ def test_the_answer_is_explained_before_the_end(malle, size):
 
     app.run_until(both, what="the other filling")
     assert all(match.position.puzzle.filled_by(pawns) for pawns in seen)
+    # The pawns slide there: meanwhile none stands on the squares of the swap.
+    app.run_until(lambda: plate.lights._slide.children, what="pawns that slide")
+    hidden = {names[i] for i, scale in plate.grids[0]._scale.items() if not scale}
+    assert hidden == set(plate.lights.lit)
+    app.run_until(lambda: not plate.lights._slide.children, what="pawns that have arrived")
+    assert not plate.grids[0]._scale
     app.tap(next(w for w in app.find(cls="OutcomeSheet").walk() if getattr(w, "label", "")))
     app.wait_for(cls="Ending")
     assert plate.grids[0].pawns == match.position.pawns()
