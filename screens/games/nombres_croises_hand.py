@@ -131,7 +131,8 @@ class Hand:
         if not move:
             return
         pen = self.board.pen(stroke.seat)
-        if not pen.chosen and not stroke.long:
+        changed = self.board.changed_by(stroke.seat, stroke.run, stroke.sign)
+        if changed and not pen.chosen and not stroke.long:
             # A touch that went all the way round begins anew with a pawn.
             pen.sign = "pawn" if stroke.sign == "clear" else stroke.sign
         self.last_seat = stroke.seat

@@ -190,6 +190,9 @@ def test_a_refused_stroke_lights_up_and_says_why(malle):
     assert match.moves == ()
     assert board(app).lights._flash.children
     app.wait_for(text=_("This is given and stays as it is."))
+    # Nothing was put, so a stroke paints what it would have painted before.
+    app.drag(spot(app, "a1"), spot(app, "c1"))
+    assert match.moves == ("paint pawn a1-c1",)
 
 
 def test_heads_count_down_are_met_and_break(malle):
