@@ -258,8 +258,8 @@ class TableScreen(Screen):
     def refuse(self, problem: IllegalMove) -> None:
         """Say why not, and show it on the board."""
         sound.play("wrong")
-        self.board.refuse(problem)
-        self.message.say(problem.sentence, "wrong")
+        if not self.board.refuse(problem):
+            self.message.say(problem.sentence, "wrong")
 
     def keep(self) -> None:
         """Put on the disk what has happened, before anything else does."""

@@ -22,6 +22,10 @@ What a module of this folder has to give (the table asks for it, see screens/tab
                                  too, from its last one on; None: as usual (optional)
     question(match)              what all look for at once, or None: then these seconds count
                                  from the moment it was put, whatever anyone does (optional)
+    largest(key, chosen, people, size)
+                                 a Largest: how far a number may go that is chosen before a match
+                                 of so many people on a screen of this size in dp, `chosen` being
+                                 the values of the options without a range; or None (optional)
     closing(match)               an OutcomeCard to read before the end is announced, with what the
                                  board has to show for it, or None (optional)
     SEAT_COLOURS                 the seat colours this game leaves to its players (optional)
@@ -74,6 +78,14 @@ class OutcomeCard:
     good: bool = True
     brief: bool = False
     """Its sentence is said while the match goes on; nobody has to close anything."""
+
+
+@dataclass(frozen=True)
+class Largest:
+    """The largest number that the screen has room for, and a sentence that says so."""
+
+    number: int
+    why: str
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.games.nombres_croises.computer import PACE
 from engine.games.nombres_croises.rules import game
 from engine.texts import _, ngettext
-from screens.games import OutcomeCard, Tool
+from screens.games import Largest, OutcomeCard, Tool
 from screens.games.nombres_croises_board import Board
+from screens.games.nombres_croises_half import largest_race
 from screens.games.nombres_croises_panel import Stake, Tray, size_of
 from screens.tableparts.seats import seat_name
 
@@ -24,6 +26,7 @@ __all__ = [
     "Tray",
     "closing",
     "controls",
+    "largest",
     "outcome",
     "pace",
     "preview_position",
@@ -120,6 +123,18 @@ def whole(match: Match) -> bool:
     position: Any = match.position
     shared = position.table.race and len(match.people) == 2
     return shared and not (position.over and position.table.question)
+
+
+def largest(
+    key: str, chosen: Mapping[str, str], people: int, size: tuple[float, float]
+) -> Largest | None:
+    """Two people race on one screen: no squares that are too small for fingers."""
+    question = chosen["mode"] == "unique"
+    if key != "size" or people != 2 or (chosen["style"] == "turns" and not question):
+        return None
+    n = largest_race(size, question)
+    why = _("Two of you race on this screen: up to {n} × {n} your fingers find the squares.")
+    return Largest(n, why.format(n=n))
 
 
 def take_back(match: Match) -> str | None:

@@ -51,23 +51,17 @@ class Board(HandledBoard):
         self.computers: frozenset[int] = frozenset()
         self._mover: int | None = None
         """Whose move was shown last: in a race a remark speaks of that grid."""
-        self._advised: int | None = None
-        """The player of a shared race whose hint is lit."""
         self.pivots: dict[int, Point] = {}
         """About which point the half of a seat is turned."""
         self._pictures, self._strips = Canvas(), [Canvas(), Canvas()]
-        self.lights = Lights(self)
+        self.lamps = [Lights(self, seat) for seat in range(2)]
+        self.lights = self.lamps[0]
+        """The lamp over the grid that advice speaks of."""
         self.hand = Hand(self)
-        lamp = Canvas()
-        with lamp:
-            PushMatrix()
-            self._lamp = Rotate(angle=0, axis=(0, 0, 1))
-            lamp.add(self.lights.canvas)
-            PopMatrix()
         for name in ("whole", "facing"):
             self.fbind(name, self._changed)
         self.fbind("counting", self._count)
-        self.stack(self._pictures, lamp)
+        self.stack(self._pictures)
 
     def sit(self, match: Match) -> None:
         """Who plays: names and colours for a race, and which grids are the computer's."""
@@ -118,14 +112,14 @@ class Board(HandledBoard):
                 plan = Plan.inside(box, puzzle.shape, True, strip)
             grid.counting = self.counting
             grid.pawns, grid.crosses = self.position.pawns(seat), self.position.empties(seat)
-            self._add_turned(seat, grid.canvas, self._strips[seat])
+            self._add_turned(seat, grid.canvas, self._strips[seat], self.lamps[seat].canvas)
             grid.lay(plan, puzzle)
             if self.pads:
                 self.pads[seat].turn(self.pivots.get(seat))
                 self.pads[seat].lay(plan)
         self._draw_strips()
-        self._turn_lamp(self._asked())
-        self.lights.lay()
+        for lamp in self.lamps:
+            lamp.lay()
 
     def _add_turned(self, seat: int, *parts: Canvas) -> None:
         """Draw these as the player of a seat sees them."""
@@ -135,10 +129,6 @@ class Board(HandledBoard):
             for part in parts:
                 self._pictures.add(part)
             PopMatrix()
-
-    def _turn_lamp(self, seat: int) -> None:
-        """Light falls on one half at a time."""
-        turn_about(self._lamp, self.pivots.get(seat))
 
     def seen_from(self, seat: int, x: float, y: float) -> Point:
         """A point of the board as the player of a seat sees it, and the other way round."""
@@ -171,7 +161,8 @@ class Board(HandledBoard):
         for grid in self.grids:
             grid.counting = self.counting
             grid.draw_heads()
-        self.lights.draw()
+        for lamp in self.lamps:
+            lamp.draw()
 
     # --- showing a position -------------------------------------------------------------------
 
@@ -183,15 +174,17 @@ class Board(HandledBoard):
         if self._needs_lay(before):
             self.lay()
             return
-        self.lights.mark(None)
-        if self.lights.lesson is not None:
-            self.lights.light(())
+        for lamp in self.lamps:
+            lamp.mark(None)
+            if lamp.lesson is not None:
+                lamp.light(())
         if not animate:
             self.motions.finish()
         for seat in range(len(self.grids)):
             self._show_grid(seat, animate)
         self._draw_strips()
-        self.lights.draw()
+        for lamp in self.lamps:
+            lamp.draw()
         for pad in self.pads:
             pad.refresh()
 
@@ -206,20 +199,13 @@ class Board(HandledBoard):
     def _show_grid(self, seat: int, animate: bool) -> None:
         grid, position = self.grids[seat], self.position
         pawns, crosses = position.pawns(seat), position.empties(seat)
-        if (
-            position.over
-            or not self.may_touch(seat)
-            or (pawns, crosses)
-            != (
-                grid.pawns,
-                grid.crosses,
-            )
-        ):
+        changed = (pawns, crosses) != (grid.pawns, grid.crosses)
+        if changed or not self.may_touch(seat):
             self.hand.let_go(seat)
-        if (pawns, crosses) == (grid.pawns, grid.crosses):
+            if self.pads:
+                self.hush(seat)
+        if not changed:
             return
-        if self.pads:
-            self.hush(seat)
         more = (pawns | crosses).bit_count() >= (grid.pawns | grid.crosses).bit_count()
         fresh = grid.show(pawns, crosses, animate and self.width > 1)
         if animate:
@@ -237,18 +223,10 @@ class Board(HandledBoard):
 
     # --- hints, checks, refusals --------------------------------------------------------------
 
-    @property
-    def asked_grid(self) -> Grid | None:
-        """The grid that advice speaks of: that of the person who acts next."""
-        if not self.grids:
-            return None
-        return self.grids[self._asked() if len(self.grids) > 1 else 0]
-
     def _asked(self) -> int:
+        """Whose grid advice speaks of: that of the person who acts next."""
         position = self.position
-        if self._advised is not None:
-            return self._advised
-        if position is None:
+        if position is None or len(self.grids) < 2:
             return 0
         if position.viewer is not None:
             return int(position.viewer)
@@ -259,39 +237,47 @@ class Board(HandledBoard):
 
     def light(self, places: Sequence[str]) -> None:
         """Light what a hint speaks of, above a veil over all else; () ends it."""
-        self._turn_lamp(self._asked())
+        self._take_lamp()
         super().light(places)
+
+    def _take_lamp(self) -> None:
+        """What is said now is about this grid; the other one is dark."""
+        self.lights = self.lamps[self._asked()]
+        for lamp in self.lamps:
+            if lamp is not self.lights:
+                lamp.light(())
+                lamp.mark(None)
 
     def tell(self, seat: int, hint: Hint) -> None:
         """A player of a shared race asked for this hint: on their own half, and only there."""
-        self._advised = seat
-        self.light(hint.lit)
+        self.hush(seat)
+        self.lamps[seat].light(hint.lit)
         self.pads[seat].say(hint.sentence, hint.lit)
 
     def hush(self, seat: int) -> None:
         """What was said to a player has been read, or is no longer true."""
         self.pads[seat].hush()
-        if self._advised == seat:
-            self._advised = None
-            self.light(())
+        self.lamps[seat].light(())
 
     def explain(self, solution: Solution) -> None:
         """Show what a solution says: two fillings in turn, or the count that fails."""
-        self._turn_lamp(self._asked())
+        self._take_lamp()
         self.lights.explain(solution.data, solution.lit)
 
     def mark(self, check: Check | None) -> None:
         """Show what is right and what is wrong; None ends it."""
-        self._turn_lamp(self._asked())
+        if check is not None:
+            self._take_lamp()
         super().mark(check)
 
-    def refuse(self, illegal: IllegalMove) -> None:
-        """The gesture's move was not allowed: light up why."""
+    def refuse(self, illegal: IllegalMove) -> bool:
+        """The gesture's move was not allowed: light up why; in a shared race say it there too."""
         seat = self.hand.last_seat if len(self.grids) > 1 else 0
-        grid = self.grids[seat] if self.grids else None
-        if not self.lights.lit:
-            self._turn_lamp(seat)
-        self.lights.flash(illegal.lit, grid)
+        if self.pads:
+            self.hush(seat)
+            self.pads[seat].warn(illegal.sentence)
+        self.lamps[seat].flash(illegal.lit)
+        return bool(self.pads)
 
     # --- gestures -----------------------------------------------------------------------------
 

@@ -55,7 +55,9 @@ class Grid:
         self.motions = motions
         self.canvas = Canvas()
         self._base, self._heads, self._marks, self._ghost = (Canvas() for _layer in range(4))
-        for layer in (self._base, self._heads, self._marks, self._ghost):
+        self.under, self.over = Canvas(), Canvas()
+        """Below the signs and above everything, as long as a finger is on the grid."""
+        for layer in (self._base, self.under, self._heads, self._marks, self._ghost, self.over):
             self.canvas.add(layer)
         self.plan: Plan | None = None
         self.puzzle: Puzzle | None = None
@@ -157,11 +159,16 @@ class Grid:
                 with self._layers[line]:
                     self.draw_head(line, left, state)
 
+    @property
+    def would(self) -> tuple[int, int]:
+        """Pawns and crosses as they are, or as the stroke under a finger would leave them."""
+        return self._would or (self.pawns, self.crosses)
+
     def head_states(self) -> list[tuple[int, str]]:
         """For each line how many pawns it still needs, and how it stands; a stroke counts too."""
         assert self.puzzle is not None
         shape = self.puzzle.shape
-        pawns, crosses = self._would or (self.pawns, self.crosses)
+        pawns, crosses = self.would
         open_ = shape.full & ~pawns & ~crosses
         found = []
         for need, line in zip(self.puzzle.sums, shape.lines):
@@ -256,6 +263,11 @@ class Grid:
         if theme.contrast:
             Sprites(layer, "rim", theme.ink).put(there)
 
+    def hide(self, squares: Iterable[int]) -> None:
+        """Show no signs on these squares while others move over them; () ends it."""
+        self._scale = dict.fromkeys(squares, 0.0)
+        self.draw_marks()
+
     # --- the stroke under a finger --------------------------------------------------------------
 
     def ghost(self, run: int, sign: str, changed: int) -> None:
@@ -265,7 +277,8 @@ class Grid:
         """
         assert self.plan is not None
         plan = self.plan
-        self._ghost.clear()
+        for layer in (self.under, self._ghost, self.over):
+            layer.clear()
         self._would = (
             self.pawns & ~changed | (changed if sign == "pawn" else 0),
             self.crosses & ~changed | (changed if sign == "cross" else 0),
@@ -296,7 +309,8 @@ class Grid:
 
     def clear_ghost(self) -> None:
         """The finger has gone: the sums are those of the marks again."""
-        self._ghost.clear()
+        for layer in (self.under, self._ghost, self.over):
+            layer.clear()
         if self._would is not None:
             self._would = None
             self._count_soon()

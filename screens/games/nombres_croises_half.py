@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty
 from kivymd.icon_definitions import md_icons
 
+from engine.games.nombres_croises.problem import LARGEST, Shape
 from engine.texts import _
 from screens.games.nombres_croises_pad import HIGH, answer_buttons, in_row, sign_buttons
-from screens.games.nombres_croises_plan import HEAD, STRIP, Box, Plan
+from screens.games.nombres_croises_plan import FINGER, HEAD, STRIP, Box, Plan, slots
+from screens.tableparts.message import reading
+from screens.tableparts.whole import whole_places
 from screens.theme import SEATS, Colour, theme
 from screens.widgets import paint
 from screens.widgets.button import DockButton, Pressable
@@ -25,6 +30,8 @@ BROAD = 288
 """A plate is at least so many dp wide, if it can be: five buttons, or three answers in a row."""
 COLUMN, SPARE = 136, 120
 """A column beside a grid of so many dp has room of this height for a sentence below its keys."""
+SMALL = 4
+"""Rows of the smallest grid that is offered: every screen has room for two of them."""
 CORNER = 44
 """The least side, in dp, of a corner with a piece, a name and a number in it."""
 
@@ -40,14 +47,20 @@ class Key(DockButton):
 class Said(Pressable):
     """A sentence on a card; a touch takes it away."""
 
+    wrong = BooleanProperty(False)
+    """It says why a move is not allowed."""
+
     def __init__(self, **kwargs: Any) -> None:
         self._text = Text(style="body", size_hint_x=None)
         super().__init__(thickness=dp(3), radius=dp(14), **kwargs)
         self.add_widget(self._text)
+        self.fbind("wrong", self.restyle)
         self.restyle()
 
     def rim(self) -> tuple[Colour, float]:
-        """It lies on paper: a line in the colour of light sets it off."""
+        """It lies on paper: a line in the colour of light sets it off, or of what is wrong."""
+        if self.wrong:
+            return theme.bad, 3.0
         return theme.ink if theme.contrast else theme.halo, 3.0
 
     @property
@@ -89,30 +102,17 @@ class Pad(Turned):
         self.said = Said()
         self.said.bind(on_release=lambda *_: board.hush(seat))
         self.lit: tuple[str, ...] = ()
+        self._away: Any = None
         self.refresh()
 
     # --- where everything lies ------------------------------------------------------------------
 
     def fit(self, box: Box) -> Plan:
-        """The arrangement with the largest squares; a strip for the name if it costs nothing."""
-        shape = self.board.position.puzzle.shape
-        foot = dp(10) + len(self._rows(below=True)) * dp(HIGH + GAP)
-        # A column may take what the grid cannot use; a wide one has room for a sentence too.
-        side = max(dp(128 if self.answers else 64), min(dp(180), box[2] - box[3]))
-        strip = dp(STRIP if box[3] > dp(480) else 30)
-        ways = [(strip, foot, 0.0), (0.0, foot, 0.0)]
-        column = len(self._rows(below=False)) * dp(48 + 4) + dp(8)
-        if column <= box[3]:
-            ways += [(strip, 0.0, side), (0.0, 0.0, side)]
-        plans = [
-            Plan.inside(box, shape, False, *way, least=(dp(BROAD), column if way[2] else 0.0))
-            for way in ways
-        ]
-        # Without a strip the name stands in the corner of the sums, which must be large enough.
-        plans = [plan for plan in plans if plan.strip or HEAD * plan.u >= dp(CORNER)]
-        return max(plans, key=lambda plan: plan.u * (1.03 if plan.strip else 1))
+        """The place of the grid in this half."""
+        return half_plan(box, self.board.position.puzzle.shape, bool(self.answers))
 
     def _rows(self, below: bool) -> list[list[Any]]:
+        """One row below the grid, two with answers; five in a column beside it."""
         keys = [self.undo, self.bulb]
         if below:
             return [[*self.signs, *keys], *([self.answers] if self.answers else [])]
@@ -187,12 +187,57 @@ class Pad(Turned):
         if self.said.parent is None:
             self.add_widget(self.said)
 
+    def warn(self, sentence: str) -> None:
+        """Why a move is not allowed, for as long as it takes to read."""
+        self.said.wrong = True
+        self.say(sentence)
+        self._away = Clock.schedule_once(lambda _dt: self.hush(), reading(sentence))
+
     def hush(self) -> None:
         """Take the sentence away."""
-        self.lit = ()
+        if self._away is not None:
+            self._away.cancel()
+            self._away = None
+        self.lit, self.said.wrong = (), False
         self.said.write("", dp(100), dp(HIGH))
         if self.said.parent is not None:
             self.remove_widget(self.said)
+
+
+def half_plan(box: Box, shape: Shape, answers: bool) -> Plan:
+    """The arrangement with the largest squares; a strip for the name if it costs nothing."""
+    foot = dp(10) + (2 if answers else 1) * dp(HIGH + GAP)
+    # A column may take what the grid cannot use; a wide one has room for a sentence too.
+    side = max(dp(128 if answers else 64), min(dp(180), box[2] - box[3]))
+    strip = dp(STRIP if box[3] > dp(480) else 30)
+    ways = [(strip, foot, 0.0), (0.0, foot, 0.0)]
+    column = 5 * dp(48 + 4) + dp(8)
+    if column <= box[3]:
+        ways += [(strip, 0.0, side), (0.0, 0.0, side)]
+    plans = [
+        Plan.inside(box, shape, False, *way, least=(dp(BROAD), column if way[2] else 0.0))
+        for way in ways
+    ]
+    # Without a strip the name stands in the corner of the sums, which must be large enough.
+    plans = [plan for plan in plans if plan.strip or HEAD * plan.u >= dp(CORNER)]
+    return max(plans, key=lambda plan: plan.u * (1.03 if plan.strip else 1))
+
+
+def largest_race(size: tuple[float, float], answers: bool) -> int:
+    """Up to how many rows two people find their squares on a screen of so many dp, either way."""
+
+    def square(n: int, w: float, h: float) -> float:
+        room = whole_places(w, h).board
+        box = (0.0, 0.0, dp(room.w), dp(room.h))
+        halves = slots(box, 2, None, stacked=room.h > room.w)
+        return min(half_plan(half, Shape(n, n), answers).u for half in halves)
+
+    fitting = (
+        n
+        for n in range(LARGEST, SMALL, -1)
+        if min(square(n, *size), square(n, *reversed(size))) >= dp(FINGER)
+    )
+    return next(fitting, SMALL)
 
 
 def draw_name(board: Board, seat: int, plan: Plan) -> None:

@@ -6,13 +6,16 @@ Every finger has a stroke of its own, so that in a race two people can paint at 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import dist
 from typing import TYPE_CHECKING, Any
 
 from kivy.event import EventDispatcher
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from engine.games.nombres_croises.problem import bits
 from screens import device
+from screens.games.nombres_croises_lens import draw_lens
 
 if TYPE_CHECKING:
     from screens.games.nombres_croises_board import Board
@@ -20,6 +23,10 @@ if TYPE_CHECKING:
 SIGNS = ("pawn", "cross", "clear")
 NEXT = {"": "pawn", "pawn": "cross", "cross": "clear"}
 """What a touch makes of a square, by what stands there."""
+
+
+STILL = 8
+"""A finger that has moved fewer dp has not moved: near an edge it would paint the next square."""
 
 
 class Pen(EventDispatcher):
@@ -51,6 +58,10 @@ class Stroke:
     start: int
     run: int
     sign: str
+    begun: tuple[float, float]
+    """The point where the finger came down."""
+    tip: int
+    """The square where the stroke ends, near the finger."""
     long: bool = False
     """It has left its first square: it paints, even if it comes back."""
 
@@ -78,7 +89,7 @@ class Hand:
         touch.grab(self.board)
         pen = self.board.pen(seat)
         sign = pen.touch(self.board.sign_at(seat, start)) or pen.sign
-        self.strokes[touch] = Stroke(seat, start, 1 << start, sign)
+        self.strokes[touch] = Stroke(seat, start, 1 << start, sign, touch.pos, start)
         self._ghost(self.strokes[touch])
         return True
 
@@ -86,6 +97,8 @@ class Hand:
         """The stroke grows, shrinks or turns; off the plate it is nothing."""
         stroke = self.strokes.get(touch)
         if stroke is None or self._gone():
+            return
+        if not stroke.long and dist(touch.pos, stroke.begun) < dp(STILL):
             return
         grid = self.board.grids[stroke.seat]
         assert grid.plan is not None
@@ -98,6 +111,9 @@ class Hand:
             stroke.long = stroke.long or end != stroke.start
         if run == stroke.run:
             return
+        if run:
+            squares = list(bits(run))
+            stroke.tip = squares[-1] if squares[0] == stroke.start else squares[0]
         if stroke.long:
             stroke.sign = self.board.pen(stroke.seat).sign
         stroke.run = run
@@ -115,7 +131,8 @@ class Hand:
         if not move:
             return
         pen = self.board.pen(stroke.seat)
-        if not pen.chosen and not stroke.long:
+        changed = self.board.changed_by(stroke.seat, stroke.run, stroke.sign)
+        if changed and not pen.chosen and not stroke.long:
             # A touch that went all the way round begins anew with a pawn.
             pen.sign = "pawn" if stroke.sign == "clear" else stroke.sign
         self.last_seat = stroke.seat
@@ -149,6 +166,7 @@ class Hand:
         if self.board.position.table.turns:
             sign = self.board.pen(stroke.seat).sign
         grid.ghost(stroke.run, sign, self.board.changed_by(stroke.seat, stroke.run, sign))
+        draw_lens(grid, stroke.tip, stroke.run)
 
     def _gone(self) -> bool:
         """Whether the table was left with a finger still on it: then nothing comes of it."""

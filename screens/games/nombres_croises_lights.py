@@ -9,36 +9,45 @@ from kivy.clock import Clock
 from kivy.graphics import Canvas
 from kivy.metrics import dp, sp
 
-from engine.games.nombres_croises.problem import PAWN, bits, mask_of
-from screens.games.nombres_croises_grid import GAME, Grid, draw_name
+from engine.games.nombres_croises.problem import PAWN as FULL
+from engine.games.nombres_croises.problem import bits, mask_of
+from screens.games.nombres_croises_grid import GAME, PAWN, REACH, Grid, draw_name, slate
 from screens.games.nombres_croises_plan import Plan, lines_of
 from screens.theme import fade, theme
 from screens.widgets import lights, paint
+from screens.widgets.motion import Motion
+from screens.widgets.sprites import Sprites
 
 if TYPE_CHECKING:
     from screens.games.nombres_croises_board import Board
 
 TURN = 1.8
 """Seconds for which each of two fillings is shown."""
+SLIDE = (0.7, "in_out_quad")
+"""How the pawns of one become those of the other."""
 
 
 class Lights(lights.Lights):
-    """Light on squares and lines of the grid that is spoken of, and lessons about it."""
+    """Light on squares and lines of one seat's grid, and lessons about it."""
 
     board: Board
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, seat: int) -> None:
         super().__init__(board)
+        self.seat = seat
         self.lesson: Mapping[str, Any] | None = None
         self.filling = 0
         """Which of the two fillings is shown (0 or 1), while a lesson is."""
         self._turning: Any = None
-        self._refused: Grid | None = None
+        self._sliding: Motion | None = None
+        self._slide = Canvas()
+        self.canvas.add(self._slide)
 
     @property
     def _grid(self) -> Grid | None:
-        """The grid that a stroke was refused on, else the one that advice speaks of."""
-        return self._refused or self.board.asked_grid
+        """There may be none yet, or one for all seats."""
+        grids = self.board.grids
+        return grids[self.seat] if self.seat < len(grids) else None
 
     @property
     def _plan(self) -> Plan:
@@ -49,19 +58,13 @@ class Lights(lights.Lights):
 
     @property
     def ready(self) -> bool:
-        """There may be no grid yet."""
+        """Light needs a grid that lies somewhere."""
         return self._grid is not None and self._grid.plan is not None
 
     def light(self, names: Sequence[str]) -> None:
         """Light these places above a veil; () ends it, and a lesson too."""
         self._end_lesson()
         super().light(names)
-
-    def flash(self, names: Sequence[str], grid: Grid | None = None) -> None:
-        """Light these places of a grid for a moment, without a veil."""
-        self._refused = grid
-        super().flash(names)
-        self._refused = None
 
     def lay(self) -> None:
         """The board was drawn anew: so is what lay over it, and a lesson goes on."""
@@ -148,14 +151,46 @@ class Lights(lights.Lights):
             self._end_lesson()  # the table was left
             return
         self.filling = 1 - self.filling
-        self._show_filling(animate=True)
+        self._show_filling()
+        if not theme.calm:
+            self._swap()
 
-    def _show_filling(self, animate: bool = False) -> None:
-        grid, data = self.board.asked_grid, self.lesson
+    def _swap(self) -> None:
+        """The pawns that differ slide along their lines to where they stand now."""
+        grid, plan = self._grid, self._plan
+        assert grid is not None
+        assert self.lesson is not None
+        squares, _lines = lines_of(plan.shape, self.lesson["swap"])
+        ways = list(zip(squares[::2], squares[1::2]))
+        if not self.filling:
+            ways = [(end, start) for start, end in ways]
+        grid.hide(squares)
+        self.draw()
+        self._slide.clear()
+        pawns = Sprites(self._slide, slate())
+
+        def step(t: float) -> None:
+            pawns.put(
+                (x + t * (to_x - x), y + t * (to_y - y), PAWN * REACH * plan.u)
+                for (x, y), (to_x, to_y) in ((plan.square(a), plan.square(b)) for a, b in ways)
+            )
+
+        step(0.0)
+        self._sliding = self.board.motions.add(step, SLIDE, after=self._arrive)
+
+    def _arrive(self) -> None:
+        self.board.motions.drop(self._sliding)
+        self._slide.clear()
+        if self._grid is not None:
+            self._grid.hide(())
+        self.draw()
+
+    def _show_filling(self) -> None:
+        grid, data = self._grid, self.lesson
         if grid is None or grid.puzzle is None or data is None:
             return
         picture = data["other"] if self.filling else data["grid"]
-        grid.show(mask_of(tuple(picture), PAWN), grid.puzzle.empties, animate and not self.lit)
+        grid.show(mask_of(tuple(picture), FULL), grid.puzzle.empties, False)
         self.draw()
 
     def _end_lesson(self) -> None:
@@ -163,6 +198,7 @@ class Lights(lights.Lights):
             self._turning.cancel()
             self._turning = None
         if self.lesson is not None:
+            self._arrive()
             self.lesson = None
             self.board.show_marks()
 

@@ -14,6 +14,9 @@ HEAD = 1.5
 RIM = 0.5
 """Room on the other two sides, in squares; at least NAMES, for the names of the lines."""
 NAMES = 19
+FINGER = 26
+"""In smaller squares (dp) a finger hides what it touches: a lens shows it, and no race is offered.
+"""
 STRIP = 40.0
 """In a race: room above the grid for the player's name."""
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.advice import LEVELS
 from engine.game import BadSetup, Game, Option, Setup
 from engine.match import Match, Seat
 from engine.store import Profile
 from engine.texts import N_
+
+if TYPE_CHECKING:
+    from screens.games import Largest
 
 USUAL_LEVEL = 2
 NO_TIMER = N_("No timer")
@@ -44,6 +47,8 @@ class Choices:
     undo: bool = True
     times: str = "usual"
     """How the family likes its timers where nobody chose: as usual, double, or none."""
+    largest: Callable[[str, Mapping[str, str], int], Largest | None] | None = None
+    """How far the number of an option may go on this screen, with what else was chosen."""
 
     @classmethod
     def of(
@@ -176,9 +181,20 @@ class Choices:
     def value(self, option: Option) -> str:
         """What holds for an option now; one that these seats are not offered is not chosen."""
         if option.key in self.chosen and option.offered(len(self.places)):
-            return self.chosen[option.key]
-        usual = option.default_for(len(self.places))
-        return _timed(option, usual, self.times)
+            value = self.chosen[option.key]
+        else:
+            value = _timed(option, option.default_for(len(self.places)), self.times)
+        limit = self.limit(option)
+        return value if limit is None else str(min(int(value), limit.number))
+
+    def limit(self, option: Option) -> Largest | None:
+        """How far its number may go for these people on this screen; None: as far as it likes."""
+        if self.largest is None or option.high is None:
+            return None
+        others = {o.key: self.value(o) for o in self.game.options if o.high is None}
+        people = sum(not place.computer for place in self.places)
+        found = self.largest(option.key, others, people)
+        return found if found is not None and found.number < option.high else None
 
     def _timers(self) -> dict[str, str]:
         return {o.key: self.value(o) for o in self.offered() if _endless(o) is not None}

@@ -45,6 +45,7 @@ class SetupSheet(Sheet):
             _free_colours(game_id),
             preferences.value("times"),
         )
+        self.choices.largest = _largest(game_id)
         self.more_shown = False
         # In its final size from the start, it is built once.
         self.size = Window.size
@@ -186,9 +187,13 @@ class SetupSheet(Sheet):
     def _option(self, option: Option) -> Column:
         part = Column(spacing=dp(6))
         part.add_widget(Text(text=_(option.label), style="title_s", shrink=True))
-        value = self.choices.value(option)
+        value, limit = self.choices.value(option), self.choices.limit(option)
         chips = ChipRow(
-            [(c.value, _(c.label), c.icon) for c in option.choices],
+            [
+                (c.value, _(c.label), c.icon)
+                for c in option.choices
+                if limit is None or int(c.value) <= limit.number
+            ],
             value=value,
             game=self.game.id,
             spacing=dp(10),
@@ -196,14 +201,16 @@ class SetupSheet(Sheet):
         part.add_widget(chips)
         stepper = None
         if option.low is not None and option.high is not None:
-            stepper = Stepper(low=option.low, high=option.high, value=int(value), step=5)
+            high = option.high if limit is None else limit.number
+            stepper = Stepper(low=option.low, high=high, value=int(value), step=5)
             if option.high - option.low < 60:
                 stepper.step = 1
             stepper.bind(on_choose=partial(self._step, option, chips))
             chips.add_widget(stepper)
         chips.bind(on_choose=partial(self._choose, option, stepper))
-        if option.help:
-            part.add_widget(Text(text=_(option.help), style="small", color_role="ink_2"))
+        for words in (_(option.help) if option.help else "", limit.why if limit else ""):
+            if words:
+                part.add_widget(Text(text=words, style="small", color_role="ink_2"))
         return part
 
     def _choose(self, option: Option, stepper: Stepper | None, _chips: object, value: str) -> None:
@@ -349,11 +356,24 @@ class SetupSheet(Sheet):
         self.app.start_match(match)
 
 
-def _free_colours(game_id: str) -> tuple[int, ...]:
-    """The seat colours that the game's own pieces leave free."""
+def _view(game_id: str) -> Any:
+    """The game's screen module; None if it has no screen."""
     from screens.games import load_view
 
     try:
-        return tuple(getattr(load_view(game_id), "SEAT_COLOURS", range(6)))
+        return load_view(game_id)
     except ImportError:
-        return tuple(range(6))
+        return None
+
+
+def _free_colours(game_id: str) -> tuple[int, ...]:
+    """The seat colours that the game's own pieces leave free."""
+    return tuple(getattr(_view(game_id), "SEAT_COLOURS", range(6)))
+
+
+def _largest(game_id: str) -> Any:
+    """How the game asks whether the screen has room for a number, if it does."""
+    ask = getattr(_view(game_id), "largest", None)
+    if ask is None:
+        return None
+    return lambda *what: ask(*what, (Window.width / dp(1), Window.height / dp(1)))

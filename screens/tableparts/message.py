@@ -22,6 +22,11 @@ LOOKS = {
 }
 
 
+def reading(sentence: str) -> float:
+    """Seconds for which a sentence stays: longer ones stay longer."""
+    return 2.5 + 0.06 * len(sentence)
+
+
 class Message(Widget):
     """A card at the foot of the panel, as high as its sentence; touches go through it."""
 
@@ -38,7 +43,7 @@ class Message(Widget):
         theme.bind(changed=self._draw)
 
     def say(self, sentence: str, kind: str = "plain", stay: bool = False) -> None:
-        """Show a sentence; longer ones stay longer."""
+        """Show a sentence for as long as it takes to read, or until it is taken away."""
         self.sentence = sentence
         self._icon.icon, self._icon.color_role = LOOKS[kind]
         self._text.text = sentence
@@ -49,7 +54,7 @@ class Message(Widget):
             self._away.cancel()
         self._away = None
         if not stay:
-            self._away = Clock.schedule_once(self.hush, 2.5 + 0.06 * len(sentence))
+            self._away = Clock.schedule_once(self.hush, reading(sentence))
 
     def hush(self, *_args: object) -> None:
         """Take the sentence away."""

@@ -84,10 +84,14 @@ class HandledBoard(Widget):
         """Show what is right and what is wrong; None ends it."""
         self.lights.mark(check)
 
-    def refuse(self, illegal: IllegalMove) -> None:
-        """The gesture's move was not allowed: glide home, shake, light up why."""
+    def refuse(self, illegal: IllegalMove) -> bool:
+        """The gesture's move was not allowed: glide home, shake, light up why.
+
+        True: the board has said why as well, to the one whom it concerns.
+        """
         self.hand.refused()
         self.lights.flash(illegal.lit)
+        return False
 
     # --- gestures -----------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from engine.games import find
 from engine.store import Profile
+from screens.games import Largest
 from screens.shell.choices import Choices, Place
 
 ZOE, LEO, SARA = Profile(1, "Zoé", 3), Profile(2, "Léo", 0), Profile(3, "Sara", 3)
@@ -158,3 +159,25 @@ def test_old_or_damaged_choices_still_give_a_match(last):
     known = [s.profile for s in match.seats if s.profile is not None]
     assert len(known) == len(set(known))
     assert set(known) <= {1, 2, 3}
+
+
+def test_a_number_goes_no_further_than_the_screen_has_room():
+    chosen = choices()
+    target = next(option for option in GAME.options if option.high is not None)
+    chosen.choose(target.key, str(target.high))
+    assert chosen.value(target) == str(target.high)
+    asked = []
+
+    def largest(key, others, people):
+        asked.append((key, set(others), people))
+        return Largest(target.low + 1, "No room.") if people == 2 else None
+
+    chosen.largest = largest
+    assert chosen.value(target) == chosen.options()[target.key] == str(target.low + 1)
+    assert chosen.limit(target).why == "No room."
+    plain = {option.key for option in GAME.options if option.high is None}
+    assert asked[0] == (target.key, plain, 2)
+    # With the computer opposite there is room again: what was chosen is not forgotten.
+    chosen.seat_computer(1)
+    assert chosen.value(target) == str(target.high)
+    assert chosen.limit(target) is None

@@ -11,6 +11,8 @@ import pytest
 
 from engine.games.nombres_croises.problem import bits
 from engine.texts import _
+from screens.games.nombres_croises_lens import lens_plan
+from screens.games.nombres_croises_plan import FINGER
 from tests.screens.harness import Driver, faults
 from tools.scenes import nombres_croises as scenes
 from tools.scenes.nombres_croises import SHEET_8, board, opened, seated, spot
@@ -132,12 +134,65 @@ def test_a_stroke_is_straight_shows_itself_and_can_be_taken_back(malle):
     assert not plate.hand.strokes
 
 
+def test_a_finger_that_trembles_at_an_edge_paints_one_square(malle):
+    app, match = begin(malle, SHEET_6)
+    (x, y), u = spot(app, "c3"), board(app).grids[0].plan.u
+    finger = app.down((x + u / 2 - 1, y))
+    finger.move((x + u / 2 + 4, y + 2), steps=3)
+    finger.up()
+    assert match.moves == ("pawn c3",)
+
+
+def test_where_squares_are_small_a_lens_shows_the_one_that_is_meant(malle):
+    app, match = begin(malle, {"size": "14", "level": "3"})
+    grid = board(app).grids[0]
+    names = match.position.puzzle.shape.names
+    assert grid.plan.u < FINGER
+    for name in ("a1", "n1", "g7", "a14", "n14"):
+        finger = app.down(spot(app, name))
+        assert grid.under.children
+        assert grid.over.children
+        lens = lens_plan(grid.plan, names.index(name))
+        x, y = grid.plan.at(name)
+        assert not lens.holds(x, y), "the finger is not on it"
+        assert lens.at(name) == pytest.approx((lens.x + lens.w / 2, lens.y + lens.h / 2))
+        assert grid.plan.holds(lens.x, lens.y)
+        assert grid.plan.holds(lens.x + lens.w, lens.y + lens.h)
+        # Off the plate it goes, and nothing is put.
+        finger.move((2, 2), steps=5)
+        assert not grid.over.children
+        finger.up()
+        assert match.moves == ()
+    assert not grid.under.children
+    tap(app, "g7")
+    assert match.moves == ("pawn g7",)
+    # At a stroke it shows where that ends.
+    finger = app.down(spot(app, "c2"))
+    finger.move(spot(app, "c9"), steps=6)
+    stroke = next(iter(board(app).hand.strokes.values()))
+    assert names[stroke.tip] == "c9"
+    finger.up()
+    assert match.moves[-1] == "paint pawn c2-c9"
+    assert not grid.over.children
+
+
+def test_large_squares_need_no_lens(malle):
+    app, _match = begin(malle, SHEET_8)
+    finger = app.down(spot(app, "c2"))
+    assert board(app).grids[0]._ghost.children
+    assert not board(app).grids[0].over.children
+    finger.up()
+
+
 def test_a_refused_stroke_lights_up_and_says_why(malle):
     app, match = begin(malle, {"card": scenes.GIVEN})
     tap(app, "f1")
     assert match.moves == ()
     assert board(app).lights._flash.children
     app.wait_for(text=_("This is given and stays as it is."))
+    # Nothing was put, so a stroke paints what it would have painted before.
+    app.drag(spot(app, "a1"), spot(app, "c1"))
+    assert match.moves == ("paint pawn a1-c1",)
 
 
 def test_heads_count_down_are_met_and_break(malle):
@@ -248,6 +303,7 @@ def test_the_answer_is_explained_before_the_end(malle, size):
     plate = board(app)
     assert len(plate.lights.lit) == 4
     seen: set[int] = set()
+    names = match.position.puzzle.shape.names
 
     def both() -> bool:
         seen.add(plate.grids[0].pawns)
@@ -255,6 +311,12 @@ def test_the_answer_is_explained_before_the_end(malle, size):
 
     app.run_until(both, what="the other filling")
     assert all(match.position.puzzle.filled_by(pawns) for pawns in seen)
+    # The pawns slide there: meanwhile none stands on the squares of the swap.
+    app.run_until(lambda: plate.lights._slide.children, what="pawns that slide")
+    hidden = {names[i] for i, scale in plate.grids[0]._scale.items() if not scale}
+    assert hidden == set(plate.lights.lit)
+    app.run_until(lambda: not plate.lights._slide.children, what="pawns that have arrived")
+    assert not plate.grids[0]._scale
     app.tap(next(w for w in app.find(cls="OutcomeSheet").walk() if getattr(w, "label", "")))
     app.wait_for(cls="Ending")
     assert plate.grids[0].pawns == match.position.pawns()

@@ -8,8 +8,10 @@ import pytest
 
 from engine.match import Match
 from engine.texts import _
+from screens.games.nombres_croises_half import largest_race
+from screens.games.nombres_croises_plan import FINGER
 from tests.screens.test_nombres_croises import PHONE, SEVERAL, SHEET_6, TABLET, begin, tap
-from tools.scenes.nombres_croises import SHEET_8, board, spot
+from tools.scenes.nombres_croises import GIVEN, SHEET_8, board, opened, seated, spot
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
@@ -75,17 +77,105 @@ def test_in_a_race_each_has_hints_on_their_own_half(malle, size):
     assert two.said.sentence == first
     app.tap(two.bulb)
     assert two.said.sentence != first
-    assert plates.asked_grid is plates.grids[1]
-    assert plates.lights.lit
+    assert [bool(lamp.lit) for lamp in plates.lamps] == [False, True]
     assert [(h.seat, h.rung) for h in match.hints_taken] == [(1, 1), (1, 2)]
     # An own mark, or a touch on the sentence, takes it away.
     tap(app, "f1", 1)
     assert two.said.parent is None
-    assert not plates.lights.lit
+    assert not any(lamp.lit for lamp in plates.lamps)
     app.tap(one.bulb)
     app.tap(one.said)
     assert one.said.parent is None
     assert match.moves == ("1 pawn b1", "2 pawn f1")
+
+
+def test_a_race_of_two_people_is_offered_only_as_large_as_fingers_can_hit(malle):
+    app = malle(size=PHONE, language="en")
+    # Larger grids were played before, in turns.
+    data = {"places": [{}, {}], "options": {"size": "14", "style": "turns"}}
+    app.app.store.remember_setup("nombres_croises", data)
+    app.app.open_setup("nombres_croises")
+    sheet = app.wait_for(cls="SetupSheet")
+    app.settle()
+
+    def sizes() -> list[str]:
+        chips = (w.label for w in sheet.options.walk() if type(w).__name__ == "Chip")
+        return [label for label in chips if "×" in label]
+
+    assert sizes()[-1] == "14 × 14"
+    app.tap(next(w for w in sheet.walk() if getattr(w, "label", "") == "Race"))
+    app.settle()
+    assert sizes() == ["4 × 4", "6 × 6"]
+    stepper = next(w for w in sheet.walk() if type(w).__name__ == "Stepper")
+    assert (stepper.value, stepper.high) == (7, 7)
+    said = [getattr(w, "text", "") for w in sheet.options.walk()]
+    assert any("up to 7 × 7" in text for text in said)
+    app.tap(sheet.play)
+    app.wait_for(cls="TableScreen")
+    app.settle()
+    for size in (PHONE, PHONE[::-1]):
+        app.resize(*size)
+        app.settle()
+        assert [grid.plan.shape.width for grid in board(app).grids] == [7, 7]
+        assert min(grid.plan.u for grid in board(app).grids) >= FINGER
+
+
+@pytest.mark.parametrize("size", [PHONE, PHONE[::-1], TABLET, (800, 1280)])
+@pytest.mark.parametrize("mode", ["play", "unique"])
+def test_the_largest_race_really_fits(malle, size, mode):
+    app = malle(size=size, language="fr")
+    n = largest_race(size, mode == "unique")
+    options = {"size": str(n), "mode": mode, "time": "300"}
+    opened(app, seated(options, ("Zoé", "Léo")))
+    assert min(grid.plan.u for grid in board(app).grids) >= FINGER
+
+
+def test_two_hints_at_once_are_both_lit(malle):
+    app, _match = begin(malle, SHEET_6, ("Zoé", "Léo"))
+    plates = board(app)
+    for seat in (0, 0, 1, 1):
+        app.tap(plates.pads[seat].bulb)
+    said = [pad.said.sentence for pad in plates.pads]
+    assert all(said)
+    assert [lamp.lit for lamp in plates.lamps] == [pad.lit for pad in plates.pads]
+    assert all(lamp.lit for lamp in plates.lamps)
+    # One goes on: the other may still read, and still sees what the sentence speaks of.
+    tap(app, "b1", 0)
+    assert [pad.said.sentence for pad in plates.pads] == ["", said[1]]
+    assert [bool(lamp.lit) for lamp in plates.lamps] == [False, True]
+    # Turning the phone takes nothing away.
+    app.resize(*reversed(PHONE))
+    app.settle()
+    assert plates.pads[1].said.sentence == said[1]
+    assert plates.lamps[1].lit
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_why_a_move_is_not_allowed_is_said_on_the_half_of_its_player(malle, seat):
+    app, match = begin(malle, {"card": GIVEN}, ("Zoé", "Léo"))
+    plates = board(app)
+    own, other = plates.pads[seat], plates.pads[1 - seat]
+    for pad in plates.pads:
+        app.tap(pad.bulb)
+    hint = other.said.sentence
+    tap(app, "f1", seat)
+    assert match.moves == ()
+    assert own.said.sentence == _("This is given and stays as it is.")
+    assert own.said.wrong
+    assert plates.lamps[seat]._flash.children
+    assert not plates.lamps[1 - seat]._flash.children
+    assert other.said.sentence == hint
+    assert not other.said.wrong
+    assert not app.app.screen.message.sentence
+    # It is turned as its player sits.
+    assert (own.pivot is not None) == (seat == 1)
+    app.run_until(lambda: own.said.parent is None, what="the end of it")
+    assert other.said.sentence == hint
+    # A hint that follows at once stays.
+    tap(app, "f1", seat)
+    app.tap(own.bulb)
+    assert not own.said.wrong
+    assert own._away is None
 
 
 def test_a_phone_between_two_people_faces_both(malle):
@@ -130,7 +220,9 @@ def test_a_hint_in_a_race_lights_the_grid_of_the_person(malle):
     app.app.screen.refresh(animate=False)
     # The computer has made fewer marks and is named first; the hint is still for the person.
     assert match.position.seat == 1
-    assert board(app).asked_grid is board(app).grids[0]
+    app.tap(icon="lightbulb-on")
+    app.tap(icon="stairs-up")
+    assert [bool(lamp.lit) for lamp in board(app).lamps] == [True, False]
 
 
 def test_a_mark_of_the_computer_leaves_the_hint_to_be_read(malle):

@@ -24,7 +24,6 @@ from engine.games.nombres_croises.solver import (
     alternating_cycle,
     fillable,
     nearest,
-    solve,
 )
 from engine.texts import _, ngettext
 
@@ -47,7 +46,8 @@ class NombresCroisesAdviser(Adviser):
     def solution(self, position: Position) -> Solution | None:
         """How many fillings there are and why; `moves` lead to the nearest one."""
         board = _ours(position)
-        reason = proof(board.puzzle)
+        grid = board.grid(board.asked)
+        reason = proof(board.puzzle, grid.pawns, grid.crosses)
         return Solution(
             how_many(board.puzzle, board.table.truth),
             reason.sentence,
@@ -84,7 +84,8 @@ class NombresCroisesAdviser(Adviser):
         seat = board.owner(move) or 0
         who = f"{words.pop(0)} " if board.table.race else ""
         if words[0] == "answer":
-            why = proof(board.puzzle)
+            grid = board.grid(seat)
+            why = proof(board.puzzle, grid.pawns, grid.crosses)
             truth = board.table.truth
             sentence = how_many(board.puzzle, truth) + " " + why.sentence
             if words[1] == truth:
@@ -95,20 +96,17 @@ class NombresCroisesAdviser(Adviser):
         return _on_mark(board, move, seat, who)
 
     def solve(self, setup: Setup) -> Mapping[str, Any]:
-        """The filling of a start, whether it is the only one, and another if it is not."""
+        """The filling of a start, whether it is the only one, another if it is not, and why."""
         board = game.start(setup)
         puzzle = board.puzzle
-        answer = solve(puzzle)
-        if answer.filling is None:
-            found: dict[str, Any] = {"solvable": False, "reason": proof(puzzle).sentence}
-        else:
-            pictures = _pictures(board)
-            found = {
-                "solvable": True,
-                "unique": answer.unique,
-                "grid": pictures["grid"],
-                "other": pictures["other"],
-            }
+        pictures = _pictures(board)
+        found: dict[str, Any] = {
+            "solvable": pictures["solvable"],
+            "unique": board.table.truth == "unique",
+            "grid": pictures["grid"],
+            "other": pictures["other"],
+            "reason": proof(puzzle).sentence,
+        }
         if not (setup["card"] or setup["rows"]):
             found |= {"rows": puzzle.rows, "cols": puzzle.cols, "card": puzzle.text}
         return found

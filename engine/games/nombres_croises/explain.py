@@ -11,6 +11,7 @@ from engine.games.nombres_croises.reason import Step
 from engine.games.nombres_croises.solver import (
     Lines,
     alternating_cycle,
+    nearest,
     solve,
 )
 from engine.texts import _, ngettext
@@ -142,7 +143,12 @@ def impossible(puzzle: Puzzle) -> Proof:
             ).format(line=first, need=found.need, n=found.room),
             lit,
         )
-    sentence = _("{lines} together need {need} pawns, but there is room for {room} only: {list}.")
+    mine = sum(shape.lines[line] for line in found.lines)
+    sentence = (
+        _("{lines} together still need {need} pawns, but there is room for {room} only: {list}.")
+        if puzzle.pawns & mine
+        else _("{lines} together need {need} pawns, but there is room for {room} only: {list}.")
+    )
     return Proof(
         sentence.format(
             lines=first, need=found.need, room=found.room, list=_rooms(puzzle, found.lines)
@@ -164,17 +170,19 @@ def one_filling(puzzle: Puzzle) -> Proof:
 
 
 def swap(puzzle: Puzzle, filling: int) -> Proof:
-    """How another filling comes from this one."""
+    """How another filling comes from this one; neither need be on the board."""
     cycle = alternating_cycle(puzzle, filling)
     names = [puzzle.shape.names[i] for i in cycle]
     if len(names) == 4:
         sentence = _(
-            "Move the pawns from {a} and {b} to {c} and {d}: every line keeps its sum."
+            "One filling has pawns in {a} and {b}, another in {c} and {d} instead: "
+            "every line keeps its sum."
         ).format(a=names[0], b=names[2], c=names[1], d=names[3])
     else:
-        sentence = _("Move the pawns from {these} to {those}: every line keeps its sum.").format(
-            these=", ".join(names[::2]), those=", ".join(names[1::2])
-        )
+        sentence = _(
+            "One filling has pawns in {these}, another in {those} instead: "
+            "every line keeps its sum."
+        ).format(these=", ".join(names[::2]), those=", ".join(names[1::2]))
     return Proof(sentence, tuple(names))
 
 
@@ -190,12 +198,12 @@ def how_many(puzzle: Puzzle, truth: str) -> str:
     return _("There are several fillings.")
 
 
-def proof(puzzle: Puzzle) -> Proof:
-    """Why there is one filling, several or none."""
-    answer = solve(puzzle)
-    if answer.filling is None:
+def proof(puzzle: Puzzle, pawns: int = 0, crosses: int = 0) -> Proof:
+    """Why there is one filling, several or none; of several, the one nearest to these marks."""
+    filling, _wrong = nearest(puzzle, pawns, crosses)
+    if filling is None:
         return impossible(puzzle)
-    return one_filling(puzzle) if answer.unique else swap(puzzle, answer.filling)
+    return one_filling(puzzle) if solve(puzzle).unique else swap(puzzle, filling)
 
 
 def conflict(marked: Puzzle) -> Proof:

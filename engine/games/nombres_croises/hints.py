@@ -108,7 +108,8 @@ def _step(board: Board, seat: int, who: str, step: Step) -> list[Hint]:
 def _question(board: Board, seat: int, who: str) -> list[Hint]:
     """Where to look for the answer; a line that decides itself as long as there is one."""
     truth = board.table.truth
-    why = proof(board.puzzle)
+    grid = board.grid(seat)
+    why = proof(board.puzzle, grid.pawns, grid.crosses)
     look = Hint("look", _("Look at these places."), why.lit)
     if truth == "unique":
         marked = board.marked(seat)

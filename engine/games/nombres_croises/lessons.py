@@ -157,8 +157,8 @@ LESSONS = (
             "For a QR code of 25 by 25, multiply 625 twos: that makes a number with 189 digits."
         ),
         {"rows": "1,2,1", "cols": "3,1"},
-        script=("pawn a1", "pawn a2"),
-        lit=("b2", "a3"),
+        script=("pawn a1", "pawn a2", "pawn a3"),
+        lit=("row 2", "b2"),
         ask=N_("This is the letter r in braille. Put the missing dot of row 2."),
         attempt=("pawn b2",),
         praise=N_("Blind people read these dots with their fingertips."),

@@ -40,7 +40,6 @@ OPTIONS = (
         "6",
         low=4,
         high=14,
-        help=N_("Two of you racing on a phone? Up to 8 × 8 the squares stay large enough."),
     ),
     Option(
         "level",

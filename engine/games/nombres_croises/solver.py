@@ -298,24 +298,46 @@ def other_filling(puzzle: Puzzle, filling: int) -> int | None:
 
 
 def nearest(puzzle: Puzzle, pawns: int, crosses: int) -> tuple[int | None, int]:
-    """A filling that keeps what it can of the marks, and the marks that have to go for it."""
-    kept = puzzle.with_marks(pawns, crosses)
-    answer = solve(kept)
-    if answer.filling is not None:
-        return answer.filling, 0
-    answer = solve(puzzle)
-    if answer.filling is None:
+    """A filling that keeps as many of the marks as any, and the marks that have to go for it."""
+    filling = solve(puzzle.with_marks(pawns, crosses)).filling
+    if filling is not None:
+        return filling, 0
+    filling = solve(puzzle).filling
+    if filling is None:
         return None, 0
-    certain = fixed(puzzle, answer.filling)
-    wrong = (pawns & ~answer.filling | crosses & answer.filling) & certain
-    kept = puzzle
-    for mask in (pawns & ~wrong, crosses & ~wrong):
-        for i in bits(mask):
-            square = 1 << i
-            more = kept.with_marks(square, 0) if pawns & square else kept.with_marks(0, square)
-            found = solve(more)
-            if found.filling is None:
-                wrong |= square
-            else:
-                kept, answer = more, found
-    return answer.filling, wrong
+    while swap := _better(puzzle, filling, pawns, crosses):
+        filling ^= swap
+    return filling, pawns & ~filling | crosses & filling
+
+
+def _better(puzzle: Puzzle, filling: int, pawns: int, crosses: int) -> int:
+    """The squares of a swap after which more marks are kept; 0: no filling keeps more.
+
+    Lines are places, an open square is a way: from its row to its column where a pawn may leave,
+    back where one may come. Ways round that gain marks are found as Bellman and Ford find them.
+    """
+    ways = []
+    for i in bits(puzzle.shape.full & ~puzzle.given):
+        square = 1 << i
+        row, column = i // puzzle.width, puzzle.height + i % puzzle.width
+        wanted = bool(pawns & square) - bool(crosses & square)
+        if filling & square:
+            ways.append((row, column, -wanted, square))
+        else:
+            ways.append((column, row, wanted, square))
+    lines = range(len(puzzle.sums))
+    gain, came = [0 for _line in lines], [(0, 0) for _line in lines]
+    for _round in lines:
+        last = -1
+        for start, end, more, square in ways:
+            if gain[start] + more > gain[end]:
+                gain[end], came[end], last = gain[start] + more, (start, square), end
+        if last < 0:
+            return 0
+    for _step in lines:
+        last = came[last][0]
+    line, swap = came[last]
+    while line != last:
+        line, square = came[line]
+        swap |= square
+    return swap

@@ -97,6 +97,57 @@ def test_two_fillings_and_the_swap_between_them():
     assert sorted(differ) == sorted(solution.data["swap"])
 
 
+@given(st.integers(2, 5), st.integers(2, 5), st.data())
+@settings(max_examples=80, deadline=None)
+def test_words_and_pictures_of_a_swap_are_of_the_same_fillings(height, width, data):
+    squares = st.integers(0, (1 << (height * width)) - 1)
+    puzzle = of_filling(height, width, data.draw(squares), data.draw(squares) & data.draw(squares))
+    position = start(card=puzzle.text, mode="unique")
+    for _move in range(data.draw(st.integers(0, 4))):
+        marks = [m for m in position.moves() if m.split()[0] in ("pawn", "cross")]
+        if marks:
+            position = position.play(data.draw(st.sampled_from(marks)))
+    solution = adviser.solution(position)
+    if not solution.data["swap"]:
+        return
+    assert solution.lit == solution.data["swap"] == adviser.hints(position)[3].lit
+    remark = adviser.remark(position, "answer unique")
+    assert remark.sentence.endswith(solution.proof)
+    assert remark.lit == solution.lit
+    for picture, theirs in (("grid", solution.lit[::2]), ("other", solution.lit[1::2])):
+        rows = solution.data[picture]
+        pawns = {f"{'abcde'[c]}{r + 1}" for r in range(height) for c in range(width)}
+        pawns = {name for name in pawns if rows[int(name[1]) - 1]["abcde".index(name[0])] == "#"}
+        assert set(theirs) <= pawns
+        assert not (set(solution.lit) - set(theirs)) & pawns
+        assert all(name in solution.proof for name in theirs)
+
+
+SOLVED = ("solvable", "unique", "grid", "other", "reason")
+
+
+@pytest.mark.parametrize(
+    ("rows", "cols", "found"),
+    [
+        ("2,2", "1,1", (False, False, None, None)),
+        ("3,3,1", "1,3,3", (False, False, None, None)),
+        ("2,1", "1,2", (True, True, ["##", ".#"], None)),
+        ("1,1", "1,1", (True, False, ["#.", ".#"], [".#", "#."])),
+    ],
+)
+def test_solving_always_tells_the_same_things(rows, cols, found):
+    told = adviser.solve(game.setup(1, {"rows": rows, "cols": cols}))
+    assert tuple(told) == SOLVED
+    assert tuple(told.values())[:4] == found
+    assert told["reason"].strip()
+
+
+def test_solving_a_puzzle_of_its_own_tells_its_sums_too():
+    told = adviser.solve(game.setup(1, {"size": "4"}))
+    assert tuple(told) == (*SOLVED, "rows", "cols", "card")
+    assert read_puzzle(told["card"]).rows == told["rows"]
+
+
 def test_given_squares_can_make_the_swap_longer():
     solution = adviser.solution(start(card="1,1,1 1,1,1 ??./.??/?.?"))
     assert solution.sentence == "There are 2 fillings."
@@ -118,6 +169,10 @@ def test_checks():
     check = adviser.check(position.play("pawn a2"))
     assert check.right == ("b1",)
     assert "a2" in check.wrong
+    # Only as many marks have to go as really must: without a1 the two others can stay.
+    check = adviser.check(start(card="1,2 1,1,0,1", moves=["pawn a1", "pawn b1", "pawn a2"]))
+    assert check.sentence.startswith("1 mark cannot stay.")
+    assert check.right == ("b1", "a2")
 
 
 @pytest.mark.parametrize("truth", ["unique", "several", "none"])

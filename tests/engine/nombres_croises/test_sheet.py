@@ -70,6 +70,7 @@ def test_braille_and_qr():
 
 def test_the_command_line_prints_the_eight_by_eight(capsys):
     answer = solved(capsys, "rows=3,6,1,5,8,2,7,4", "cols=1,2,3,4,5,6,7,8")
+    assert "staircase" in answer.pop("reason")
     assert answer == {
         "solvable": True,
         "unique": True,
@@ -100,7 +101,8 @@ def test_given_squares_on_the_command_line(capsys):
     free = solved(capsys, "rows=1,1", "cols=1,1", "card=??/??")
     assert not free["unique"]
     answer = solved(capsys, "rows=1,1", "cols=1,1", "card=.?/??")
-    assert answer == {"solvable": True, "unique": True, "grid": [".#", "#."], "other": None}
+    assert answer["reason"].endswith("it is the only one.")
+    assert (answer["unique"], answer["grid"], answer["other"]) == (True, [".#", "#."], None)
     answer = solved(capsys, "rows=1,1", "cols=1,1", "card=../??")
     assert answer["solvable"] is False
     assert "Row 1" in answer["reason"]
@@ -134,3 +136,14 @@ def test_bad_sums_get_a_sentence(options):
     with pytest.raises(BadSetup) as refusal:
         game.start(game.setup(1, options))
     assert refusal.value.sentence.endswith(".")
+
+
+def test_the_braille_page_ends_with_the_letter_it_names():
+    """The letter r has dots 1, 2, 3 (the left column) and 5 (in the middle on the right)."""
+    lesson = game.lessons()[-1]
+    position = game.start(game.setup(lesson.seats, lesson.options))
+    for move in (*lesson.script, *lesson.attempt):
+        position = position.play(move)
+    pawns = position.puzzle.shape.named(position.pawns())
+    assert set(pawns) == {"a1", "a2", "a3", "b2"}
+    assert "letter r" in lesson.ask
