@@ -66,6 +66,7 @@ class TableScreen(Screen):
         self._controls: Widget | None = None
         self._build()
         self._relayout = Clock.create_trigger(self.lay, -1)
+        self._announce = Clock.create_trigger(self.tools.end, LOOK)
         self.fbind("size", self._relayout)
         theme.bind(changed=self._retheme)
 
@@ -249,7 +250,6 @@ class TableScreen(Screen):
         except IllegalMove as problem:
             self._refuse(problem)
             return False
-        self.keep()
         self._moved(move)
         return True
 
@@ -262,8 +262,9 @@ class TableScreen(Screen):
         """Put on the disk what has happened, before anything else does."""
         if self.match_id == 0:
             return  # put away for a new match
+        put = self.store.finish if self.match.over else self.store.save
         try:
-            self.store.save(self.match_id, self.match, self.now())
+            put(self.match_id, self.match, self.now())
             self.hour.keep()
         except Refusal as problem:
             self.message.say(problem.sentence, "wrong")
@@ -294,7 +295,6 @@ class TableScreen(Screen):
         except IllegalMove as problem:
             self.message.say(problem.sentence)
             return
-        self.keep()
         self._moved(None)
 
     def _moved(self, move: str | None) -> None:
@@ -302,6 +302,7 @@ class TableScreen(Screen):
         if not self._aside(move):
             self.tools.forget()
             self.message.hush()
+        self.keep()
         self.computer.forget()
         self.refresh(move)
         if before is not None and self._seen is not None and before != self._seen:
@@ -318,7 +319,6 @@ class TableScreen(Screen):
 
     def _settle_timeout(self) -> None:
         if self.timekeeper.ringing:
-            self.keep()
             self._moved("timeout")
             self.message.say(_("Time is up!"), "time")
 
@@ -333,8 +333,8 @@ class TableScreen(Screen):
             self.tools.outcome(card)
         if match.over:
             self.hold("end", True)
-            self.store.finish(self.match_id, match, self.now())
-            Clock.schedule_once(self.tools.end, LOOK)
+            self.tools.mark_solved()
+            self._announce()
         elif "end" in self.holds:
             self.hold("end", False)
         self._cover(before)
@@ -416,6 +416,7 @@ class TableScreen(Screen):
         self.timekeeper.come_back()
         self.timekeeper.hold(True)
         self.hour.rest()
+        self._announce.cancel()
         self.computer.forget()
         self.tools.stop_playing()
         self.app.uncover()
