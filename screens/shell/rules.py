@@ -39,6 +39,8 @@ SLOWEST, FASTEST, ALL = 0.9, 0.35, 4.0
 """Seconds between two moves of a script; a long one is over in about `ALL`."""
 LOOK = 2.2
 """Seconds that the light stays on what the text speaks of."""
+TIGHT = 100
+"""Where less room than this (dp) is left for words, a question has the usual letters."""
 
 
 class RulesScreen(Screen):
@@ -266,6 +268,7 @@ class RulesScreen(Screen):
         """The texts and what one plays with, for this stage of the page."""
         lesson = self.lesson
         self.board.enabled = self.stage == "try"
+        self._show_tool()
         self.words.clear_widgets()
         game = self.game.id
         self.words.add_widget(
@@ -286,7 +289,6 @@ class RulesScreen(Screen):
         if self.stage == "done" and lesson.praise:
             target = self._note("check-circle", "ok", _(lesson.praise))
             self.words.add_widget(target)
-        self._show_tool()
         # What is new must be in sight, also where the text is longer than its room.
         self.scroll.keep(target)
 
@@ -297,12 +299,15 @@ class RulesScreen(Screen):
 
     def _note(self, icon: str, role: str, sentence: str) -> Card:
         """A card with one sentence: the question, what went wrong, or praise."""
-        low = 5 if theme.phone else 10
+        low = 6 if theme.phone else 10
         card = Card(padding=(dp(12), dp(low), dp(14), dp(low + 3)))
         row = Row(spacing=dp(12))
         middle = {"center_y": 0.5}
         row.add_widget(Icon(icon=icon, size_dp=30, color_role=role, pos_hint=middle))
-        row.add_widget(Text(text=sentence, style="body_l", font_sp=self.text_sp, pos_hint=middle))
+        size: float = self.text_sp
+        if self.panel.height - self.tool.height < dp(TIGHT):
+            size = 17 / theme.text_scale  # seen whole, even where all texts are larger
+        row.add_widget(Text(text=sentence, style="body_l", font_sp=size, pos_hint=middle))
         card.add_widget(row)
         return card
 

@@ -22,7 +22,7 @@ class WholeLines(Scroll):
     """Scrolls a column on a ground of this colour, and keeps one part of it in sight."""
 
     def __init__(self, column: Column, ground: Colour) -> None:
-        super().__init__()
+        super().__init__(always_overscroll=False)
         self.column = column
         self.add_widget(column)
         self._kept: Widget | None = None
@@ -49,7 +49,10 @@ class WholeLines(Scroll):
             self.scroll_y = 1.0
         elif part is not None and part.parent is self.column:
             low = part.y - self.column.y
-            low = max(low - dp(8), 0) if part.height <= self.height else low + part.height - room
+            if part.height > self.height:
+                low += part.height - self.height  # its beginning
+            else:
+                low -= dp(8)
             self.scroll_y = min(1.0, max(0.0, low / room))
         self._cover()
 
