@@ -7,57 +7,40 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.screenmanager import Screen
-from kivy.uix.widget import Widget
 
 from engine.game import IllegalMove, Refusal
 from engine.texts import _
 from screens import device, sound
-from screens.games import load_view
 from screens.tableparts.computer import ComputerSeats
 from screens.tableparts.hour import Hour
-from screens.tableparts.layout import Places, Rect, places
-from screens.tableparts.message import Message
-from screens.tableparts.rail import Rail
 from screens.tableparts.seats import seat_colours, seat_name
-from screens.tableparts.tall import tall_places
 from screens.tableparts.timekeeper import Timekeeper
 from screens.tableparts.tools import Tools
-from screens.tableparts.whole import whole_places
+from screens.tableparts.top import TableTop
 from screens.theme import theme
-from screens.widgets.button import DockButton, PrimaryButton, QuietButton
-from screens.widgets.timer import TimerRing
 
 if TYPE_CHECKING:
     from engine.match import Match
     from engine.store import Store
-    from screens.tableparts.panelsheet import PanelSheet
 
 BEAT = 1 / 30
 LOOK = 0.9
 """Seconds for a last look at the board before the end is announced."""
 
 
-class TableScreen(Screen):
+class TableScreen(TableTop):
     """One match on the screen. Every move is saved before the next one is taken."""
 
     def __init__(self, match: Match, match_id: int, store: Store, **kwargs: Any) -> None:
         kwargs.setdefault("name", f"table {match_id}")
-        super().__init__(**kwargs)
-        self.match, self.match_id, self.store = match, match_id, store
-        self.game = match.game.id
-        self.view = load_view(self.game)
+        super().__init__(match, **kwargs)
+        self.match_id, self.store = match_id, store
         self.now = time.time
         """What tells the time; a test may put its own clock here."""
         self.timekeeper = Timekeeper(match, lambda: self.now())
         self.computer = ComputerSeats(self)
         self.tools = Tools(self)
         self.hour = Hour(self)
-        self.at: Places | None = None
-        self.sheet: PanelSheet | None = None
         self.holds: set[str] = set()
         """What covers the board now (menu, cover, outcome, away): the clock stands still."""
         self._told: Any = None
@@ -65,53 +48,30 @@ class TableScreen(Screen):
         """The cover that this table has put over everything."""
         self._seen: int | None = None
         self._beat_event: Any = None
-        self._controls: Widget | None = None
-        self._build()
-        self._relayout = Clock.create_trigger(self.lay, -1)
-        self.fbind("size", self._relayout)
+        self._announce = Clock.create_trigger(self.tools.end, LOOK)
+        self._bind()
         theme.bind(changed=self._retheme)
 
-    # --- what is on the table ----------------------------------------------------------------
-
-    def _build(self) -> None:
-        with self.canvas.before:
-            self._tone = Color(*theme.table(self.game))
-            self._ground = Rectangle()
-        self.board = self.view.Board(size_hint=(None, None))
-        self.board.bind(on_move=lambda _board, move: self.play(move))
-        if hasattr(self.board, "sit"):
-            self.board.sit(self.match)
-        if self.board.is_event_type("on_take_back"):
-            self.board.bind(on_take_back=lambda _board: self.undo())
-        if self.board.is_event_type("on_ask"):
-            self.board.bind(on_ask=lambda _board, seat: self.tools.tell(seat))
-        if self.board.is_event_type("on_sheet"):
-            self.board.bind(on_sheet=lambda _board, sheet: self.tools.open_sheet(sheet))
-        self.panel = Widget(size_hint=(None, None))
-        self.ring = TimerRing(game=self.game, size_hint=(None, None))
-        self.stake = self.view.Stake(board=self.board, size_hint=(None, None))
-        self.tray = self.view.Tray(board=self.board, size_hint=(None, None))
-        self.primary = PrimaryButton(game=self.game, size=(dp(100), dp(60)))
+    def _bind(self) -> None:
+        """What each touch leads to."""
+        board, events = self.board, self.board.is_event_type
+        board.bind(on_move=lambda _board, move: self.play(move))
+        if events("on_take_back"):
+            board.bind(on_take_back=lambda _board: self.undo())
+        if events("on_ask"):
+            board.bind(on_ask=lambda _board, seat: self.tools.tell(seat))
+        if events("on_sheet"):
+            board.bind(on_sheet=lambda _board, sheet: self.tools.open_sheet(sheet))
         self.primary.bind(on_release=lambda *_: self.tools.press())
-        self.undo_button = DockButton(icon="undo")
         self.undo_button.bind(on_release=lambda *_: self.undo())
-        self.redo_button = DockButton(icon="redo")
         self.redo_button.bind(on_release=lambda *_: self.redo())
-        self.bulb = DockButton(icon="lightbulb-on", brass=True)
         self.bulb.bind(on_release=lambda *_: self.tools.hint())
-        self.check_button = QuietButton(icon="check-bold", game=self.game, size=(dp(100), dp(48)))
         self.check_button.bind(on_release=lambda *_: self.tools.check())
-        self.message = Message()
-        self.rail = Rail(self.match)
         self.rail.bind(
             on_back=lambda *_: self.app.back(),
             on_rules=lambda *_: self.app.open_rules(self.game),
             on_menu=lambda *_: self.tools.menu(),
         )
-        for child in (self.undo_button, self.redo_button, self.bulb):
-            self.panel.add_widget(child)
-        for child in (self.panel, self.rail, self.board, self.message):
-            self.add_widget(child)
 
     @property
     def app(self) -> Any:
@@ -129,70 +89,10 @@ class TableScreen(Screen):
         if not self.timekeeper.away:
             self.timekeeper.hold(self.held)
 
-    def lay(self, *_args: object) -> None:
-        """Give everything its place; nothing is lost when the screen turns."""
-        if self.width < dp(100) or self.height < dp(100):
-            return
-        self._relayout.cancel()
-        at = self.at = self._places()
-        self._ground.size = self.size
-        self.rail.size = self.size
-        self.rail.lay(at)
-        if at.bare or hasattr(self.view, "whole"):
-            self.board.whole = at.bare
-        self._put(self.board, at.board)
-        self._show_in(self, self.ring, at.timer)
-        primary = self.primary if self.primary.label else None
-        controls = at.controls
-        if self._controls is not None:
-            if primary is not None:
-                bottom = min(controls.bottom, at.primary.y - 12)
-                controls = Rect(controls.x, controls.y, controls.w, bottom - controls.y)
-            self._put(self._controls, controls)
-        shown = self._controls is None and not at.bare
-        whole = at.stake.joined(at.tray) if getattr(self.stake, "idle", False) else None
-        stake = (shown or not controls.overlaps(at.stake)) and not whole
-        self._show_in(self.panel, self.stake, at.stake if stake else None)
-        self._show_in(self.panel, self.tray, (whole or at.tray) if shown else None)
-        self._show_in(self.panel, self.primary, at.primary if primary else None)
-        # Where there is no room for both, a game without a big button has its place for this.
-        check = at.check or (at.primary if primary is None else None)
-        checks = shown and self.match.training and not self.match.over
-        self._show_in(self.panel, self.check_button, check if checks else None)
-        dock = ((self.undo_button, at.undo), (self.redo_button, at.redo), (self.bulb, at.hint))
-        for button, place in dock:
-            self._show_in(self.panel, button, None if at.bare else place)
-        self.message.lay(at.message, self.height)
-        if self.sheet is not None:
-            self.sheet.lay(at.sheet, self.height)
-
-    def _places(self) -> Places:
-        timed = self.timekeeper.left is not None
-        size = (self.width / dp(1), self.height / dp(1))
-        if self._whole:
-            return whole_places(*size, timer=timed)
-        if getattr(self.view, "BOARD_SHAPE", "square") == "tall":
-            return tall_places(*size, timer=timed)
-        return places(*size, timer=timed, keypad=getattr(self.view, "KEYPAD", False))
-
     @property
-    def _whole(self) -> bool:
-        """Whether the board takes the panel's room too."""
-        return hasattr(self.view, "whole") and self.view.whole(self.match)
-
-    def _put(self, widget: Widget, rect: Rect) -> None:
-        """Children count from the screen's own corner, wherever it slides to."""
-        widget.size = (dp(rect.w), dp(rect.h))
-        widget.pos = (dp(rect.x), self.height - dp(rect.bottom))
-
-    def _show_in(self, parent: Widget, widget: Widget, rect: Rect | None) -> None:
-        if rect is None:
-            if widget.parent is not None:
-                parent.remove_widget(widget)
-            return
-        if widget.parent is None:
-            parent.add_widget(widget)
-        self._put(widget, rect)
+    def timed(self) -> bool:
+        """Whether this decision has a time of its own."""
+        return self.timekeeper.left is not None
 
     def refresh(self, move: str | None = None, animate: bool = True) -> None:
         """Show the position as it is now."""
@@ -203,7 +103,7 @@ class TableScreen(Screen):
         self.board.show(position, move, animate)
         self.stake.show(position)
         self.tray.show(position)
-        self._take_controls()
+        self._take_controls(self.play)
         button = view.primary(match) if acts else None
         self.primary.label = button.label if button else ""
         self.primary.icon = button.icon if button else ""
@@ -225,20 +125,6 @@ class TableScreen(Screen):
             return position
         return position.seen_by(seat if seat in people or not people else people[0])
 
-    def _take_controls(self) -> None:
-        made = self.view.controls(self.match, self.play) if not self.match.over else None
-        if isinstance(made, (list, tuple)):
-            box = BoxLayout(orientation="vertical", spacing=dp(12), size_hint=(None, None))
-            for part in made:
-                box.add_widget(part)
-            made = box if made else None
-        if self._controls is not None:
-            self.panel.remove_widget(self._controls)
-        self._controls = made
-        if made is not None:
-            made.size_hint = (None, None)
-            self.panel.add_widget(made)
-
     # --- moves -------------------------------------------------------------------------------
 
     def play(self, move: str) -> bool:
@@ -251,7 +137,6 @@ class TableScreen(Screen):
         except IllegalMove as problem:
             self.refuse(problem)
             return False
-        self.keep()
         self._moved(move)
         return True
 
@@ -265,8 +150,9 @@ class TableScreen(Screen):
         """Put on the disk what has happened, before anything else does."""
         if self.match_id == 0:
             return  # put away for a new match
+        put = self.store.finish if self.match.over else self.store.save
         try:
-            self.store.save(self.match_id, self.match, self.now())
+            put(self.match_id, self.match, self.now())
             self.hour.keep()
         except Refusal as problem:
             self.message.say(problem.sentence, "wrong")
@@ -297,7 +183,6 @@ class TableScreen(Screen):
         except IllegalMove as problem:
             self.message.say(problem.sentence)
             return
-        self.keep()
         self._moved(None)
 
     def _moved(self, move: str | None) -> None:
@@ -305,6 +190,7 @@ class TableScreen(Screen):
         if not self._aside(move):
             self.tools.forget()
             self.message.hush()
+        self.keep()
         self.computer.forget()
         self.refresh(move)
         if before is not None and self._seen is not None and before != self._seen:
@@ -321,7 +207,6 @@ class TableScreen(Screen):
 
     def _settle_timeout(self) -> None:
         if self.timekeeper.ringing:
-            self.keep()
             self._moved("timeout")
             self.message.say(_("Time is up!"), "time")
 
@@ -336,8 +221,8 @@ class TableScreen(Screen):
             self.tools.outcome(card)
         if match.over:
             self.hold("end", True)
-            self.store.finish(self.match_id, match, self.now())
-            Clock.schedule_once(self.tools.end, LOOK)
+            self.tools.mark_solved()
+            self._announce()
         elif "end" in self.holds:
             self.hold("end", False)
         self._cover(before)
@@ -408,6 +293,7 @@ class TableScreen(Screen):
         self.timekeeper.come_back()
         self.timekeeper.hold(True)
         self.hour.rest()
+        self._announce.cancel()
         self.computer.forget()
         self.tools.stop_playing()
         if self._lid is not None:

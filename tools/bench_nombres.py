@@ -8,9 +8,7 @@ there is one. Both must agree on every grid, and every filling is checked.
 from __future__ import annotations
 
 import random
-import statistics
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,10 +17,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from engine.games.nombres_croises.generator import TRUTHS, UNIQUE, asked, made
 from engine.games.nombres_croises.problem import Puzzle
 from engine.games.nombres_croises.solver import other_filling, solve
+from tools.bench_peers import Row, compared, report
 
 SIZE = 12
 GRIDS = 100
-LIMIT = 0.05
+LIMITS = {"CP-SAT": 0.05}
 """Our median may be at most this part of theirs."""
 
 Fillings = tuple[int, ...]
@@ -80,52 +79,22 @@ def cp_sat() -> Solver:
     return search
 
 
-def timed(search: Solver, problems: list[Puzzle]) -> tuple[list[Fillings], list[float]]:
-    """The answers, and the seconds that each took."""
-    answers, seconds = [], []
-    for puzzle in problems:
-        start = time.perf_counter()
-        answers.append(search(puzzle))
-        seconds.append(time.perf_counter() - start)
-    return answers, seconds
-
-
 def right(puzzle: Puzzle, fillings: Fillings) -> bool:
     """Whether these are different fillings of the puzzle."""
     kept = all(f & puzzle.given == puzzle.pawns and puzzle.filled_by(f) for f in fillings)
     return kept and len(set(fillings)) == len(fillings)
 
 
-def rows() -> list[tuple[str, float, float, float, float | None, bool]]:
-    """For each solver: name, median and worst in microseconds, our median as a part of its
-    median, the limit of that, and whether it agrees with ours on every grid and
-    our time is within the limit."""
+def rows() -> list[Row]:
+    """A row for each solver."""
     problems = grids()
-    solvers = {"ours": ours, "CP-SAT": cp_sat()}
-    results = {name: timed(search, problems) for name, search in solvers.items()}
-    answers, seconds = results["ours"]
-    median = statistics.median(seconds)
-    table = []
-    for name, (found, spent) in results.items():
-        ratio = median / statistics.median(spent)
-        limit = LIMIT if name != "ours" else None
-        agreed = [len(one) for one in found] == [len(one) for one in answers]
-        agreed = agreed and all(map(right, problems, found))
-        good = agreed and (limit is None or ratio <= limit)
-        table.append((name, statistics.median(spent) * 1e6, max(spent) * 1e6, ratio, limit, good))
-    return table
 
+    def agree(theirs: list[Fillings], answers: list[Fillings]) -> bool:
+        alike = list(map(len, theirs)) == list(map(len, answers))
+        return alike and all(map(right, problems, theirs))
 
-def main() -> int:
-    """Print the table; status 1 if a limit or an answer fails."""
-    table = rows()
-    print(f"{'solver':<8}{'median us':>12}{'worst us':>12}{'ours/it':>10}{'limit':>8}")
-    for name, median, worst, ratio, limit, good in table:
-        wanted = "" if limit is None else f"{limit:.2f}"
-        verdict = "" if good else "  FAILS"
-        print(f"{name:<8}{median:>12.1f}{worst:>12.1f}{ratio:>10.4f}{wanted:>8}{verdict}")
-    return 0 if all(row[-1] for row in table) else 1
+    return compared({"ours": ours, "CP-SAT": cp_sat()}, problems, LIMITS, agree)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(report(rows()))

@@ -7,9 +7,7 @@ fewest black tokens; they must agree on every one. The peers are in requirements
 from __future__ import annotations
 
 import random
-import statistics
 import sys
-import time
 from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
@@ -18,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from engine.games.colorigraphe.problem import PEGS, Arc
 from engine.games.colorigraphe.solver import fewest
+from tools.bench_peers import Row, compared, report
 
 GRAPHS = 200
 LIMITS = {"RC2": 0.15, "CP-SAT": 0.03}
@@ -85,44 +84,11 @@ def cp_sat() -> Solver:
     return solve
 
 
-def timed(solve: Solver, problems: list[list[Arc]]) -> tuple[list[int | None], list[float]]:
-    """The answers, and the seconds that each took."""
-    answers, seconds = [], []
-    for arcs in problems:
-        start = time.perf_counter()
-        answers.append(solve(arcs))
-        seconds.append(time.perf_counter() - start)
-    return answers, seconds
-
-
-def rows() -> list[tuple[str, float, float, float, float | None, bool]]:
-    """For each solver: name, median and worst in microseconds, our median as a part of its
-    median, the limit of that, and whether it agrees with ours on every problem and
-    our time is within the limit."""
-    problems = graphs()
+def rows() -> list[Row]:
+    """A row for each solver."""
     solvers = {"ours": ours, "RC2": rc2(), "CP-SAT": cp_sat()}
-    results = {name: timed(solve, problems) for name, solve in solvers.items()}
-    answers, seconds = results["ours"]
-    median = statistics.median(seconds)
-    table = []
-    for name, (found, spent) in results.items():
-        ratio = median / statistics.median(spent)
-        limit = LIMITS.get(name)
-        good = found == answers and (limit is None or ratio <= limit)
-        table.append((name, statistics.median(spent) * 1e6, max(spent) * 1e6, ratio, limit, good))
-    return table
-
-
-def main() -> int:
-    """Print the table; status 1 if a limit or an answer fails."""
-    table = rows()
-    print(f"{'solver':<8}{'median us':>12}{'worst us':>12}{'ours/it':>10}{'limit':>8}")
-    for name, median, worst, ratio, limit, good in table:
-        wanted = "" if limit is None else f"{limit:.2f}"
-        verdict = "" if good else "  FAILS"
-        print(f"{name:<8}{median:>12.1f}{worst:>12.1f}{ratio:>10.4f}{wanted:>8}{verdict}")
-    return 0 if all(row[-1] for row in table) else 1
+    return compared(solvers, graphs(), LIMITS, lambda theirs, answers: theirs == answers)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(report(rows()))

@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.widget import Widget
 
 from engine.games.colorigraphe.problem import HIGHEST_STAKE
 from engine.texts import N_, _
@@ -17,6 +16,7 @@ from screens.widgets.button import PrimaryButton
 from screens.widgets.card import Panel, Play, put
 from screens.widgets.count import Count
 from screens.widgets.dice import die
+from screens.widgets.slider import NumberLine
 
 WORDS = (
     (6, N_("easy")),
@@ -33,35 +33,27 @@ def feeling(stake: int) -> str:
     return next(_(word) for most, word in WORDS if stake <= most)
 
 
-class StakeSlider(Widget):
-    """The stakes as marks on a line; a finger chooses by touching or sliding."""
+class StakeSlider(NumberLine):
+    """The stakes as marks on a line."""
 
-    value = NumericProperty(FIRST_STAKE)
+    def on_slide(self, value: int) -> None:
+        """The stake under the finger is chosen."""
+        self.value = value
 
-    def __init__(self, low: int, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.low = low
-        for name in ("pos", "size", "value"):
-            self.fbind(name, self._draw)
-        theme.bind(changed=self._draw)
-
-    def _at(self, stake: int) -> float:
-        room = self.width - dp(32)
-        return self.x + dp(16) + room * (stake - self.low) / max(1, HIGHEST_STAKE - self.low)
-
-    def _draw(self, *_args: object) -> None:
+    def draw(self, *_args: object) -> None:
+        """The line, a dot for each stake, the knob."""
         self.canvas.clear()
         accent, y = theme.accent_text(GAME), self.center_y
         with self.canvas:
-            left, right, here = self._at(self.low), self._at(HIGHEST_STAKE), self._at(self.value)
+            left, right, here = self.place(self.low), self.place(self.high), self.place(self.value)
             paint.rounded(
                 left - dp(5), y - dp(4), right - left + dp(10), dp(8), dp(4), self.track()
             )
             paint.rounded(left - dp(5), y - dp(4), here - left + dp(10), dp(8), dp(4), accent)
-            for stake in range(self.low, HIGHEST_STAKE + 1):
+            for stake in range(self.low, self.high + 1):
                 on = stake <= self.value
                 dot = fade(theme.cream, 0.75) if on else fade(theme.ink_2, 0.65)
-                paint.disc(self._at(stake), y, dp(1.6), dot)
+                paint.disc(self.place(stake), y, dp(1.6), dot)
             paint.disc(here, y - dp(2), dp(13), mix(accent, BLACK, 0.3))
             paint.disc(here, y, dp(13), accent)
             paint.disc(here, y, dp(5), theme.cream)
@@ -70,33 +62,6 @@ class StakeSlider(Widget):
     def track() -> Colour:
         """The colour of the line."""
         return mix(theme.paper_low, theme.ink, 0.06)
-
-    def _choose(self, x: float) -> None:
-        share = (x - self.x - dp(16)) / max(1.0, self.width - dp(32))
-        stake = round(self.low + share * (HIGHEST_STAKE - self.low))
-        self.value = min(HIGHEST_STAKE, max(self.low, stake))
-
-    def on_touch_down(self, touch: Any) -> bool:
-        """Choose where the finger is."""
-        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
-            return False
-        touch.grab(self)
-        self._choose(touch.x)
-        return True
-
-    def on_touch_move(self, touch: Any) -> bool:
-        """Follow the finger."""
-        if touch.grab_current is not self:
-            return False
-        self._choose(touch.x)
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        """Keep what was chosen."""
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        return True
 
 
 class StakePicker(Panel):
@@ -108,7 +73,7 @@ class StakePicker(Panel):
         self.low = low
         self.less = Count(lambda: self.step(-1), icon="minus")
         self.more = Count(lambda: self.step(1), icon="plus")
-        self.slider = StakeSlider(low, value=max(low, FIRST_STAKE))
+        self.slider = StakeSlider(low=low, high=HIGHEST_STAKE, value=max(low, FIRST_STAKE))
         self.go = PrimaryButton(game=GAME, icon="dice-d12", width=dp(100))
         super().__init__(play, value=max(low, FIRST_STAKE), **kwargs)
         self.go.bind(on_release=lambda *_args: self.play(f"stake {int(self.value)}"))

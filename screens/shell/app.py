@@ -93,8 +93,9 @@ class MalleApp(MDApp):
         self._tell("resume")
 
     def on_stop(self) -> None:
-        """The app ends."""
-        self._tell("pause")
+        """The app ends: the screen in front is left, and nothing goes on without the store."""
+        for farewell in ("on_pre_leave", "on_leave"):
+            self.screen.dispatch(farewell)
         sheet.close_all()
         Window.unbind(on_keyboard=self._key, size=self._measure)
         theme.unbind(changed=self._restyle)

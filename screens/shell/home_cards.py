@@ -159,7 +159,7 @@ class Ticket(HomeCard):
             shrink=True,
         )  # fmt: skip
         self.words = Text(text=challenge.title, style="title_m", color=dark, shrink=True)
-        self.game_name = Text(text=challenge.subtitle, style="body", color=dark)
+        self.game_name = Text(text=challenge.subtitle, style="body", color=dark, shrink=True)
         label = _("Again") if solved else _("Take it up")
         icon = "check-bold" if solved else "play"
         self.button = CanvasButton(
@@ -233,7 +233,9 @@ class Ticket(HomeCard):
         self.button.pos = (left, y + dp(14))
         self.stars = (left + self.button.width + dp(24), self.button.center_y, dp(9))
         if self.stars[0] + dp(3 * 22.5 + 12) > x + width - dp(6):
-            self.stars = (left + dp(10), self.button.top + dp(16), dp(8))
+            self.stars = (left + dp(10), self.button.top + dp(12), dp(8))
+            if self.game_name.y < self.stars[1] + dp(8):
+                self.game_name.opacity = 0  # the board on the stub tells it too
 
     def _stand(self, x: float, y: float, width: float, height: float) -> None:
         pad = dp(18)

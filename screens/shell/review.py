@@ -82,8 +82,8 @@ class ReviewScreen(Screen):
         if hasattr(self.board, "sit"):
             self.board.sit(self.match)
         self._put(self.board, at.board)
-        self.scrubber = Scrubber(self.match.game.id, last=max(1, self.last))
-        self.scrubber.bind(on_scrub=lambda _s, ply: self.go(ply))
+        self.scrubber = Scrubber(self.match.game.id, high=max(1, self.last))
+        self.scrubber.bind(on_slide=lambda _s, ply: self.go(ply))
         self._put(self._steps(at), at.steps)
         self._put(self.scrubber, at.scrubber)
         self._put(self._panel(at), at.panel)
@@ -293,7 +293,7 @@ class ReviewScreen(Screen):
         self.board.enabled = False
         if lit:
             self.board.light(lit)
-        self.scrubber.ply = ply
+        self.scrubber.value = ply
         if self.curve is not None:
             self.curve.ply = ply
         self.first.disabled = self.previous.disabled = ply == 0

@@ -20,6 +20,7 @@ from screens.widgets import paint
 from screens.widgets.button import CanvasButton, IconButton
 from screens.widgets.scroll import Column, Row
 from screens.widgets.sheet import Sheet, toast
+from screens.widgets.slider import NumberLine
 from screens.widgets.text import Icon, Text
 
 if TYPE_CHECKING:
@@ -50,68 +51,21 @@ def moment_colours(kind: str, game: str) -> tuple[Colour, Colour]:
     return theme.accent(game).accent, theme.cream
 
 
-class Scrubber(Widget):
+class Scrubber(NumberLine):
     """A line through the whole match with a knob to drag and a dot per moment."""
 
-    ply = NumericProperty(0)
-    last = NumericProperty(1)
-    __events__ = ("on_scrub",)
-
     def __init__(self, game: str, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        super().__init__(margin=20, **kwargs)
         self.game = game
         self.moments: Sequence[Moment] = ()
         self.knob = Icon(icon="arrow-left-right", size_dp=22)
         self.add_widget(self.knob)
-        self.redraw = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "ply", "last"):
-            self.fbind(name, self.redraw)
-        theme.bind(changed=self._retheme)
 
-    def _retheme(self, *_args: object) -> None:
-        self.redraw()
-
-    def on_scrub(self, ply: int) -> None:
-        """A finger moved the knob to this move."""
-
-    def place(self, ply: float) -> float:
-        """The x of a move."""
-        left, right = self.x + dp(20), self.right - dp(20)
-        return float(left + (right - left) * ply / max(1, self.last))
-
-    def on_touch_down(self, touch: Any) -> bool:
-        """Anywhere on the line: the knob comes."""
-        if not self.collide_point(*touch.pos):
-            return False
-        touch.grab(self)
-        self._follow(touch.x)
-        return True
-
-    def on_touch_move(self, touch: Any) -> bool:
-        """The knob follows the finger."""
-        if touch.grab_current is not self:
-            return False
-        self._follow(touch.x)
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        """Let go."""
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        return True
-
-    def _follow(self, x: float) -> None:
-        left, right = self.place(0), self.place(self.last)
-        share = (x - left) / max(1.0, right - left)
-        ply = round(min(1.0, max(0.0, share)) * self.last)
-        if ply != self.ply:
-            self.dispatch("on_scrub", ply)
-
-    def _draw(self, *_args: object) -> None:
+    def draw(self, *_args: object) -> None:
+        """The line, the moments, the knob."""
         self.canvas.before.clear()
         y = self.y + self.height / 2
-        left, right, here = self.place(0), self.place(self.last), self.place(self.ply)
+        left, right, here = self.place(0), self.place(self.high), self.place(self.value)
         accent = theme.accent_text(self.game)
         h = dp(9)
         with self.canvas.before:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -24,10 +25,11 @@ from screens.shell import preferences
 from screens.shell.page import Bar, Card, app
 from screens.shell.rules_layout import rules_places
 from screens.tableparts.layout import Rect
-from screens.theme import theme
+from screens.theme import fade, theme
 from screens.widgets import paint
-from screens.widgets.button import DockButton, IconButton, PrimaryButton
-from screens.widgets.scroll import Column, Row, Scroll
+from screens.widgets.button import DockButton, IconButton, PrimaryButton, RailButton
+from screens.widgets.lines import WholeLines
+from screens.widgets.scroll import Column, Row
 from screens.widgets.sheet import toast
 from screens.widgets.text import Icon, Text
 
@@ -37,6 +39,8 @@ SLOWEST, FASTEST, ALL = 0.9, 0.35, 4.0
 """Seconds between two moves of a script; a long one is over in about `ALL`."""
 LOOK = 2.2
 """Seconds that the light stays on what the text speaks of."""
+TIGHT = 100
+"""Where less room than this (dp) is left for words, a question has the usual letters."""
 
 
 class RulesScreen(Screen):
@@ -206,20 +210,25 @@ class RulesScreen(Screen):
             voice.pos_hint = {"center_y": 0.5}
             voice.bind(on_release=lambda _b: self.speak())
             self.bar.add_widget(voice)
+        foot = self._foot(at.foot is None)
+        if at.foot is None:
+            self.bar.add_widget(foot)
+        else:
+            self._put(foot, at.foot)
         self._put(self.bar, at.bar)
         self.board = self.view.Board()
         self.board.bind(on_move=lambda _board, move: self.attempt(move))
         self._put(self.board, at.board)
-        self.panel = BoxLayout(orientation="vertical", spacing=dp(8))
-        self.scroll = Scroll()
-        self.words = Column(spacing=dp(10), padding=(dp(2), dp(4), dp(8), dp(8)))
-        self.scroll.add_widget(self.words)
+        self.panel = BoxLayout(orientation="vertical", spacing=dp(4 if theme.phone else 8))
+        self.words = Column(
+            spacing=dp(6 if theme.phone else 10), padding=(dp(2), dp(2), dp(8), dp(4))
+        )
+        self.scroll = WholeLines(self.words, theme.table(game))
         self.panel.add_widget(self.scroll)
         self.tool = FloatLayout(size_hint_y=None, height=0)
         self.tool_height = at.tool
         self.panel.add_widget(self.tool)
         self._put(self.panel, at.panel)
-        self._put(self._foot(), at.foot)
         self.board.show(self.seen, animate=False)
         if self.stage == "look":
             self.board.light(self.lesson.lit)
@@ -231,30 +240,35 @@ class RulesScreen(Screen):
         widget.pos = (dp(rect.x), self.height - dp(rect.bottom))
         self.whole.add_widget(widget)
 
-    def _foot(self) -> Widget:
+    def _foot(self, in_bar: bool) -> Widget:
+        """From page to page: below the text, or in the bar, which has the game's colour."""
         row = Row(size_hint_y=None, spacing=dp(8))
         middle = {"center_y": 0.5}
-        size = (dp(56), dp(56))
-        self.previous = DockButton(icon="chevron-left", size=size, pos_hint=middle)
+        wide, high = (48, 48) if in_bar else (56, 50 if theme.phone else 58)
+        tool = partial(RailButton if in_bar else DockButton, width=dp(wide), height=dp(high))
+        self.previous = tool(icon="chevron-left", pos_hint=middle)
         self.previous.disabled = self.index == 0
         self.previous.bind(on_release=lambda _b: self.turn_to(self.index - 1))
-        self.again = DockButton(icon="replay", size=size, pos_hint=middle)
+        self.again = tool(icon="replay", pos_hint=middle)
         self.again.bind(on_release=lambda _b: self.replay())
-        self.dots = Dots(len(self.lessons), self.index, self.game.id)
+        self.dots = Dots(len(self.lessons), self.index, "" if in_bar else self.game.id)
         last = self.index == len(self.lessons) - 1
-        self.next = PrimaryButton(
+        self.next = (DockButton if in_bar else PrimaryButton)(
             icon="check-bold" if last else "chevron-right", game=self.game.id,
-            size=(dp(72), dp(58)), pos_hint=middle, icon_dp=30,
+            width=dp(72), height=dp(high), pos_hint=middle, icon_dp=30,
         )  # fmt: skip
         self.next.bind(on_release=lambda _b: self.turn_to(self.index + 1))
         for part in (self.previous, self.again, self.dots, self.next):
             row.add_widget(part)
+        if in_bar:
+            row.size_hint_x, row.width, row.pos_hint = None, dp(340), middle
         return row
 
     def _show_stage(self) -> None:
         """The texts and what one plays with, for this stage of the page."""
         lesson = self.lesson
         self.board.enabled = self.stage == "try"
+        self._show_tool()
         self.words.clear_widgets()
         game = self.game.id
         self.words.add_widget(
@@ -275,10 +289,8 @@ class RulesScreen(Screen):
         if self.stage == "done" and lesson.praise:
             target = self._note("check-circle", "ok", _(lesson.praise))
             self.words.add_widget(target)
-        self._show_tool()
-        if target is not None:
-            # What is new must be in sight, also where the text is longer than its room.
-            Clock.schedule_once(lambda _dt, card=target: self._reveal(card), 0)
+        # What is new must be in sight, also where the text is longer than its room.
+        self.scroll.keep(target)
 
     @property
     def text_sp(self) -> int:
@@ -287,17 +299,17 @@ class RulesScreen(Screen):
 
     def _note(self, icon: str, role: str, sentence: str) -> Card:
         """A card with one sentence: the question, what went wrong, or praise."""
-        card = Card(padding=(dp(12), dp(10), dp(14), dp(13)))
+        low = 6 if theme.phone else 10
+        card = Card(padding=(dp(12), dp(low), dp(14), dp(low + 3)))
         row = Row(spacing=dp(12))
         middle = {"center_y": 0.5}
         row.add_widget(Icon(icon=icon, size_dp=30, color_role=role, pos_hint=middle))
-        row.add_widget(Text(text=sentence, style="body_l", font_sp=self.text_sp, pos_hint=middle))
+        size: float = self.text_sp
+        if self.panel.height - self.tool.height < dp(TIGHT):
+            size = 17 / theme.text_scale  # seen whole, even where all texts are larger
+        row.add_widget(Text(text=sentence, style="body_l", font_sp=size, pos_hint=middle))
         card.add_widget(row)
         return card
-
-    def _reveal(self, card: Widget) -> None:
-        if self.words.height > self.scroll.height and card.parent is self.words:
-            self.scroll.scroll_to(card, padding=dp(8), animate=False)
 
     def _show_tool(self) -> None:
         """The tray, or other controls, while the child tries."""
@@ -384,7 +396,7 @@ class RulesScreen(Screen):
 
 
 class Dots(Widget):
-    """One dot per page, the open one long."""
+    """One dot per page, the open one long; without a game they stand on its colour."""
 
     index = NumericProperty(0)
 
@@ -400,8 +412,8 @@ class Dots(Widget):
         step = min(dp(18), (self.width - dp(8)) / (self.count + 1))
         x = self.x + self.width / 2 - step * self.count / 2
         y = self.y + self.height / 2
-        accent = theme.accent_text(self.game)
-        rest = theme.ink_2
+        accent = theme.accent_text(self.game) if self.game else theme.cream
+        rest = theme.ink_2 if self.game else fade(theme.cream, 0.55)
         with self.canvas:
             for i in range(self.count):
                 if i == self.index:

@@ -14,7 +14,8 @@ class RulesPlaces:
     bar: Rect
     board: Rect
     panel: Rect
-    foot: Rect
+    foot: Rect | None
+    """The way from page to page; None: it stands in the bar, where the screen is low."""
     tool: float
     """How high the tray at the foot of the panel is while the child tries."""
 
@@ -28,16 +29,17 @@ def rules_places(w: float, h: float) -> RulesPlaces:
     small = min(w, h) < 600
     bar = 56 if h < 480 else 60 if small else 72
     margin = 8 if small else 20
-    foot = 60
+    foot = 50 if small else 60
     if w > h * 1.1:
         size = min(h - bar - 2 * margin, w * 0.58)
         x = 2 * margin + size
-        panel = Rect(x, bar + margin, w - x - margin, h - bar - 3 * margin - foot)
-        low = Rect(x, h - margin - foot, panel.w, foot)
+        low = None if h < 480 else Rect(x, h - margin - foot, w - x - margin, foot)
+        bottom = (low.y if low else h) - margin
+        panel = Rect(x, bar + margin, w - x - margin, bottom - bar - margin)
         board = Rect(margin, bar + (h - bar - size) / 2, size, size)
-        tool = min(190.0, max(84.0, panel.h * 0.40))
+        tool = min(190.0, max(84.0, (h - bar - 3 * margin - foot) * 0.40))
         return RulesPlaces(Rect(0, 0, w, bar), board, panel, low, tool)
-    text = max(0.33 * h, 236)
+    text = max(0.33 * h, 248)
     size = max(0.71 * w, min(w - 2 * margin, h - bar - foot - 3 * margin - text))
     board = Rect((w - size) / 2, bar + margin, size, size)
     top = board.bottom + margin

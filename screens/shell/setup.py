@@ -67,11 +67,14 @@ class SetupSheet(Sheet):
     def build(self, *_args: object) -> None:
         """Make everything anew for the theme and the language of now."""
         old = getattr(self, "content", None)
+        actors = self.accent.picture.actors if old is not None else ()
         place = old.scroll_y if old is not None else 1.0
         if old is not None:
             self.accent.picture.forget()
         self.panel.clear_widgets()
         self.accent = Accent(self.game, self._one_column, self._links())
+        self.accent.picture.actors = actors
+        self.accent.picture.fbind("actors", self._tell_order)
         self.accent.shut.bind(on_release=lambda _button: self.close())
         for words in (self.accent.name, self.accent.tagline, self.accent.facts):
             words.fbind("height", self._replace)
@@ -150,7 +153,12 @@ class SetupSheet(Sheet):
                 SeatCard(self.choices, i, colour, self._seats_changed, self.game.id)
             )
         self.who.add_widget(self.seats)
+        self._tell_order()
         self._size_seats()
+
+    def _tell_order(self, *_args: object) -> None:
+        for card in self.seats.children:
+            card.tell_order(self.accent.picture.actors)
 
     def _add(self, *_args: object) -> None:
         self.choices.add()

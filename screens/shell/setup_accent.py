@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
+from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from engine.game import Game, Refusal, Setup
@@ -27,6 +29,8 @@ from screens.widgets.text import Icon, Text
 WIDTH = 352
 PATIENCE = 0.15
 """Seconds in which nothing else is chosen, before another board is drawn."""
+LOTS = 6
+"""Where one of so many starts has somebody else begin, lots are drawn."""
 CORNER = 34
 LEAST = 150
 """Where the board would be smaller than this (dp), the line about the game makes room for it."""
@@ -36,20 +40,36 @@ Link = tuple[str, str, Callable[[], Any]]
 """A label, an icon and what a touch does."""
 
 
-def chosen_position(game: Game, setup: Setup) -> Any:
-    """What the table would look like at first; a seat sees no secret there."""
+@dataclass(frozen=True)
+class Start:
+    """What is known of a match before it begins."""
+
+    position: Any
+    """What the table would look like, as a player sees it: no secret is in it."""
+    actors: tuple[int, ...]
+    """The seats that may act first; none: nobody knows yet."""
+
+
+def chosen_start(game: Game, setup: Setup) -> Start:
+    """The start of a match with this set-up."""
     view = load_view(game.id)
     try:
-        if hasattr(view, "preview_of"):
-            return view.preview_of(setup)
-        position = game.start(setup)
-        return position.seen_by(position.actors[0]) if position.actors else position
+        first = game.start(setup)
+        shown = view.preview_of(setup) if hasattr(view, "preview_of") else first
+        others = {game.start(replace(setup, seed=seed)).actors for seed in range(1, LOTS)}
     except Refusal:
-        return view.preview_position()
+        return Start(view.preview_position(), ())
+    by_lot = bool(others - {first.actors})
+    return Start(
+        shown.seen_by(shown.actors[0]) if shown.actors else shown, () if by_lot else first.actors
+    )
 
 
 class ChosenBoard(Miniature):
     """The board as it is chosen: made in the background, for some starts take their time."""
+
+    actors = ObjectProperty(())
+    """The seats that may act first there, once it is known."""
 
     def __init__(self, game: Game, **kwargs: object) -> None:
         super().__init__(game.id, **kwargs)
@@ -78,7 +98,11 @@ class ChosenBoard(Miniature):
         except ImportError:
             super().draw()
         else:
-            self._thought = Thought(lambda _stop: chosen_position(self.game, setup), self.show)
+            self._thought = Thought(lambda _stop: chosen_start(self.game, setup), self._found)
+
+    def _found(self, start: Start) -> None:
+        self.actors = start.actors
+        self.show(start.position)
 
     def forget(self) -> None:
         """Nobody looks any more."""

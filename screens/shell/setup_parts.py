@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -35,6 +35,8 @@ ORDER = (
     N_("Plays fifth"),
     N_("Plays sixth"),
 )
+UNKNOWN = "\u00a0"
+"""Keeps the place of a line that is still to come."""
 SHOWN = 3
 """So many other children are offered on a seat card; the rest are behind the plus."""
 MIDDLE = {"center_y": 0.5}
@@ -168,13 +170,13 @@ class SeatCard(Column):
             line = _("{name} · level {n}").format(name=_(LEVEL_NAMES[level]), n=level)
         else:
             name = profile.name if profile else _("Player {n}").format(n=self.index + 1)
-            alone = len(self.choices.places) == 1
-            line = _("Plays alone") if alone else _(ORDER[self.index % len(ORDER)])
+            line = UNKNOWN
         title = Row(spacing=0)
         title.add_widget(Text(text=name, style="button", shrink=True))
         title.add_widget(Widget(size_hint=(None, None), size=(dp(30), 1)))
         words.add_widget(title)
-        words.add_widget(Text(text=line, style="small", color_role="ink_2"))
+        self.line = Text(text=line, style="small", color_role="ink_2")
+        words.add_widget(self.line)
         row.add_widget(words)
         head = FloatLayout(size_hint_y=None, height=row.height)
         row.bind(height=head.setter("height"))
@@ -189,6 +191,20 @@ class SeatCard(Column):
             head.bind(pos=corner, size=corner)
             head.add_widget(away)
         return head
+
+    def tell_order(self, actors: Sequence[int]) -> None:
+        """Say when a person here acts, if these seats may act first."""
+        count = len(self.choices.places)
+        if self.choices.places[self.index].computer:
+            return
+        if count == 1:
+            self.line.text = _("Plays alone")
+        elif not actors:
+            self.line.text = UNKNOWN
+        elif len(actors) > 1:
+            self.line.text = _("Plays at the same time")
+        else:
+            self.line.text = _(ORDER[(self.index - actors[0]) % count])
 
     def _levels(self) -> list[Widget]:
         buttons = []

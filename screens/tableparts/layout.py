@@ -401,16 +401,11 @@ def _panel_boxes(
     """Timer, stake and tray below the board, and where the room beside the timer begins."""
     gap = 12.0 if panel.h > 150 else 8.0
     shown = timer and not in_bar
-    if keypad:  # timer and stake in one row, all the rest for the keys
-        gap = 6.0
-        row = min(max(48.0, panel.h - gap - 112), 96.0) if panel.h > 160 else 48.0
-        ring = Rect(panel.x, panel.y, row, row) if shown else None
-        first = ring.right + gap if ring else panel.x
-        stake = Rect(first, panel.y, panel.right - first, row)
-        tray = Rect(panel.x, stake.bottom + gap, panel.w, panel.bottom - stake.bottom - gap)
-        return ring, stake, tray, first
-    if phone and not in_bar:  # timer and stake in one row, the tray below them
-        row = round(panel.h * 0.56 - gap / 2)
+    if keypad or (phone and not in_bar):  # timer and stake in one row, the tray or keys below
+        row = float(round(panel.h * 0.56 - gap / 2))
+        if keypad:
+            gap = 6.0
+            row = min(max(48.0, panel.h - gap - 112), 96.0) if panel.h > 160 else 48.0
         ring = Rect(panel.x, panel.y, row, row) if shown else None
         first = ring.right + gap if ring else panel.x
         stake = Rect(first, panel.y, panel.right - first, row)

@@ -322,11 +322,7 @@ class Tools:
         if result is None or table.parent is None or self._closed(match):
             return
         self.stop_playing()
-        solved = match.training and bool(result.winners)
-        if solved:
-            self._mark_solved()
-            sound.play("win")
-        elif any(not match.seats[seat].computer for seat in result.winners):
+        if any(not match.seats[seat].computer for seat in result.winners):
             sound.play("win")
         choices: list[tuple[str, str, Callable[[], object]]] = [
             (_("Play again"), "replay", self.again),
@@ -361,14 +357,20 @@ class Tools:
     def _review(self) -> None:
         self.table.app.open_review(self.table.match, self.table.match_id)
 
-    def _mark_solved(self) -> None:
+    def mark_solved(self) -> None:
+        """Keep, at once, that the card was solved: whoever leaves now has solved it too."""
         from screens.shell.training import card_of
 
-        match, card = self.table.match, card_of(self.table.match)
+        match = self.table.match
+        result = match.position.result
+        card = card_of(match) if match.training and result and result.winners else None
         if card is not None:
             profile = match.seats[0].profile or 0
             hints = len(match.hints_taken)
-            self.table.store.mark_solved(profile, match.game.id, card.id, hints)
+            try:
+                self.table.store.mark_solved(profile, match.game.id, card.id, hints)
+            except Refusal as problem:
+                self.table.message.say(problem.sentence, "wrong")
 
     def _next_card(self) -> str | None:
         """The next card that is not solved yet, in training on cards."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.match import Match, Seat
-from engine.texts import language
+from engine.texts import _, language
 from screens.theme import theme
 
 SIZES = [(1280, 800), (360, 640), (640, 360)]
@@ -400,3 +400,28 @@ def test_matches_played_can_be_gone_on_with_looked_at_and_thrown_away(malle: Any
     if store.waiting():
         app.tap(text="Go on")
         page(app, "TableScreen")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+@pytest.mark.parametrize("game", ["colorigraphe", "mathmagic"])
+def test_the_question_is_in_sight_and_no_line_is_half_hidden(
+    malle: Any, size: tuple[int, int], game: str
+) -> None:
+    app = malle(size=size)
+    app.app.open_rules(game)
+    rules = page(app, "RulesScreen")
+    for index, lesson in enumerate(rules.lessons):
+        rules.turn_to(index)
+        app.tap(rules.board)
+        app.run_until(lambda: rules.stage == "try")
+        app.settle()
+        scroll = rules.scroll
+        low, high = scroll.y + scroll._below.size[1], scroll._above.pos[1]
+        question = app.find(text=_(lesson.ask))
+        _left, bottom, _right, top = app.box(question)
+        assert low - 1 <= bottom < top <= high + 1, lesson.title
+        shift = app.box(rules.words)[1] - rules.words.y
+        for bottom, top in scroll._pieces():
+            bottom, top = bottom + shift, top + shift
+            seen = min(top, high) - max(bottom, low)
+            assert seen < 3 or seen > top - bottom - 3, lesson.title

@@ -5,10 +5,12 @@ from datetime import date
 
 import pytest
 
+from engine.games import catalogue
 from engine.match import Match
 from screens.shell.app import open_store
 from screens.shell.daily import challenge_of
 from screens.shell.home_layout import home_plan
+from screens.shell.setup_accent import chosen_start
 from screens.theme import theme
 from tests.screens.harness import missing_on_screen
 
@@ -130,8 +132,58 @@ def test_the_picture_of_a_set_up_tells_no_secret(malle):
     app.settle()
     app.tap(chip(sheet, "6 couleurs et trous vides"))
     app.run_until(lambda: sheet.accent.picture.position.table.colours == 7)
-    match = sheet.choices.new_match()
-    assert sheet.accent.picture.position.table.seed != match.setup.seed
+    shown = sheet.accent.picture.position
+    assert (shown.code, shown.table.seed) == (None, -1)
+
+
+@pytest.mark.parametrize("game", catalogue().values(), ids=lambda game: game.id)
+def test_no_set_up_of_any_game_tells_a_secret(game):
+    for seats in game.seats:
+        for option in game.options:
+            for choice in option.choices if option.offered(seats) else ():
+                start = chosen_start(game, game.setup(seats, {option.key: choice.value}))
+                seen = [start.position.seen_by(seat) for seat in start.position.actors]
+                assert start.position in seen, (seats, option.key, choice.value)
+                assert getattr(start.position, "code", None) is None
+
+
+def lines(sheet):
+    """What the seat cards say below the names, seat by seat."""
+    cards = sorted(sheet.seats.children, key=lambda card: card.index)
+    return [card.line.text for card in cards]
+
+
+def test_the_seat_cards_say_who_really_begins(malle, family):
+    app = malle(language="en")
+    said = {
+        "colorigraphe": ["Starts", "Plays second"],
+        "mastermind": ["Plays second", "Starts"],
+        "nombres_croises": ["Plays at the same time"] * 2,
+    }
+    for game, words in said.items():
+        app.app.open_setup(game)
+        sheet = app.wait_for(cls="SetupSheet")
+        app.run_until(lambda sheet=sheet, words=words: lines(sheet) == words)
+        app.back()
+        app.settle()
+
+
+def test_another_who_hides_the_first_code_is_another_who_begins(malle, family):
+    app = malle(language="en")
+    app.app.open_setup("mastermind")
+    sheet = app.wait_for(cls="SetupSheet")
+    app.run_until(lambda: lines(sheet) == ["Plays second", "Starts"])
+    sheet.choices.choose("first", "1")
+    sheet._show_board()
+    app.run_until(lambda: lines(sheet) == ["Starts", "Plays second"])
+    sheet.choices.choose("first", "lot")
+    sheet._show_board()
+    app.run_until(lambda: not "".join(lines(sheet)).strip())
+    sheet.choices.choose("first", "1")
+    sheet.choices.seat_computer(1)
+    sheet._seats_changed()
+    app.run_until(lambda: lines(sheet)[0] == "Starts")
+    assert "level 2" in lines(sheet)[1]
 
 
 def test_a_game_not_yet_played_takes_the_time_the_family_likes(malle, family):

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.match import Match, Seat
+from screens.shell.app import open_store
 from screens.tableparts import computer, tools
 from screens.widgets import sheet as sheets
 
@@ -334,7 +335,8 @@ def test_the_end_says_who_won_and_plays_again(sit):
     assert again.match.moves == ()
 
 
-def test_a_solved_card_is_remembered_and_the_next_one_offered(sit):
+def solve_first_card(sit):
+    """Train on a card to its end; the announcement is still to come."""
     from engine.games import find
 
     first = find("colorigraphe").cards()[0]
@@ -344,6 +346,51 @@ def test_a_solved_card_is_remembered_and_the_next_one_offered(sit):
         table.play(move)
     if not table.match.over:
         table.play("done")
+    assert table.match.over
+    return app, table, first
+
+
+def test_the_app_may_end_before_the_end_is_announced(sit, tmp_path):
+    app, _table, first = solve_first_card(sit)
+    app.app.dispatch("on_stop")
+    app.wait(3)  # what was to come would find the store closed
+    store = open_store(tmp_path)
+    assert (store.waiting(), len(store.finished())) == ([], 1)
+    assert first.id in store.solved(0, "colorigraphe")
+    store.close()
+
+
+def test_the_app_may_end_while_computers_play(sit, tmp_path):
+    app, table, _ = sit([Seat(level=1), Seat(level=1)], options={"card": PATH, "target": "5"})
+    app.run_until(lambda: table.match.ply)
+    app.app.dispatch("on_stop")
+    moves = table.match.moves
+    app.wait(5)
+    assert table.match.moves == moves
+    store = open_store(tmp_path)
+    assert store.load(table.match_id).moves == moves
+    store.close()
+
+
+def test_a_full_disk_at_the_end_of_a_match_is_said(sit, monkeypatch):
+    from engine.game import Refusal
+    from engine.store import Store
+
+    def full(*_args):
+        raise Refusal("The disk is full.")
+
+    for change in ("save", "finish", "mark_solved"):
+        monkeypatch.setattr(Store, change, full)
+    app, table, _ = sit(options={"card": CARD})
+    app.tap(peg(table, 5))
+    app.wait_for(text="The disk is full.")
+    app, _table, _first = solve_first_card(sit)
+    app.wait_for(text="The disk is full.")
+    app.wait_for(text="Next card", cls="PrimaryButton")
+
+
+def test_a_solved_card_is_remembered_and_the_next_one_offered(sit):
+    app, table, first = solve_first_card(sit)
     app.tap(text="Next card", cls="PrimaryButton")
     assert first.id in table.store.solved(0, "colorigraphe")
     again = app.run_until(
