@@ -65,7 +65,10 @@ def faults(app: Driver) -> list[str]:
         if torn := _torn(widget, text):
             found.append(f"{torn!r} in {text!r} is torn in two")
         box = _ink_box(app, widget)
-        if scroller_of(widget) is None and not _inside(box, app.size):
+        scroller = scroller_of(widget)
+        if scroller is not None:
+            box = _seen_through(box, app.box(scroller))
+        elif not _inside(box, app.size):
             found.append(f"{text!r} leaves the window: {[round(side) for side in box]}")
         boxes.append((_layer(widget), text, box))
     for i, (layer, text, box) in enumerate(boxes):
@@ -115,6 +118,13 @@ def _ink_box(app: Driver, label: Any) -> tuple[float, float, float, float]:
 def _inside(box: tuple[float, ...], size: tuple[float, float]) -> bool:
     left, bottom, right, top = box
     return left > -2 and bottom > -2 and right < size[0] + 2 and top < size[1] + 2
+
+
+def _seen_through(box: tuple[float, ...], frame: tuple[float, ...]) -> tuple[float, ...]:
+    """What of a box is to be seen in a frame."""
+    lows = (max(here, there) for here, there in zip(box[:2], frame[:2]))
+    highs = (min(here, there) for here, there in zip(box[2:], frame[2:]))
+    return (*lows, *highs)
 
 
 def _share(one: tuple[float, ...], other: tuple[float, ...]) -> float:
