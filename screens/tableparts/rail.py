@@ -218,7 +218,9 @@ class Race(Widget):
             text=sentence, style="label", color_role="cream", size_hint_x=None, wrap=wrap,
             shrink=not wrap,
         )  # fmt: skip
-        text.width = text.max_width = self.width - dp(34)
+        text.max_width = self.width - dp(34)
+        if wrap:
+            text.width = text.max_width
         text.texture_update()
         high = max(text.texture_size[1], dp(24))
         if y - high < self.y:

@@ -171,8 +171,10 @@ class Tag(Widget):
 
     def _crowded(self) -> bool:
         """Whether the line of state does not fit beside the points."""
+        style = "number_l" if self.active else "number_m"
+        score = text_width(self.score, theme.font(style), theme.size(style))
         line = text_width(self.line, self._line.font_name, theme.size("small"))
-        return line > self.width - dp(110) - dp(22) * max(1, len(self.score))
+        return line > self.width - dp(116 if self.active else 108) - score
 
     def _lay_full(self) -> None:
         h, big, narrow = self.height, self.active, self.width < dp(200) or self._crowded()
