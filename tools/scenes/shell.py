@@ -1,29 +1,27 @@
-"""The screens that all games share."""
+"""The screens that all games share: home and its pages once, a game's own pages for each."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from engine.games import catalogue
 from tools.drive import Driver
 
-GAME = "colorigraphe"
+PAGES = ("setup", "training", "rules")
+"""What every game has: who plays and what, its problem cards, its rules."""
 
 
 def home(driver: Driver) -> None:
     """The open trunk, as the app starts."""
 
 
-def setup(driver: Driver) -> None:
-    """Who plays, and what."""
-    driver.app.open_setup(GAME)
+def page(what: str, game: str) -> Callable[[Driver], None]:
+    """How to open one of a game's pages."""
 
+    def open_it(driver: Driver) -> None:
+        getattr(driver.app, f"open_{what}")(game)
 
-def training(driver: Driver) -> None:
-    """The problem cards."""
-    driver.app.open_training(GAME)
-
-
-def rules(driver: Driver) -> None:
-    """The first page of a game's rules."""
-    driver.app.open_rules(GAME)
+    return open_it
 
 
 def settings(driver: Driver) -> None:
@@ -43,9 +41,7 @@ def cover(driver: Driver) -> None:
 
 SCENES = {
     "home": home,
-    "setup": setup,
-    "training": training,
-    "rules": rules,
+    **{f"{what}-{game}": page(what, game) for what in PAGES for game in catalogue()},
     "settings": settings,
     "profiles": profiles,
     "cover": cover,

@@ -299,9 +299,9 @@ class MathMagicGame(Game):
 
     def cards(self) -> Sequence[ProblemCard]:
         """The problems that come with the game."""
-        from engine.games.mathmagic.cards import CARDS
+        from engine.games.mathmagic.cards import cards
 
-        return CARDS
+        return cards()
 
     def card_options(self, card: ProblemCard) -> Mapping[str, str]:
         """The options that start training on this card."""
