@@ -7,8 +7,8 @@ from collections.abc import Callable
 from engine.games import catalogue
 from tools.drive import Driver
 
-PAGES = ("setup", "training", "rules")
-"""What every game has: who plays and what, its problem cards, its rules."""
+PAGES = ("training", "rules")
+"""What every game has besides its set-up sheet: its problem cards, its rules."""
 
 
 def home(driver: Driver) -> None:
@@ -20,6 +20,17 @@ def page(what: str, game: str) -> Callable[[Driver], None]:
 
     def open_it(driver: Driver) -> None:
         getattr(driver.app, f"open_{what}")(game)
+
+    return open_it
+
+
+def setup(game: str) -> Callable[[Driver], None]:
+    """How to open a game's set-up sheet and wait for its picture."""
+
+    def open_it(driver: Driver) -> None:
+        driver.app.open_setup(game)
+        board = driver.wait_for(cls="ChosenBoard")
+        driver.run_until(lambda: board.position is not None, what="the picture")
 
     return open_it
 
@@ -41,6 +52,7 @@ def cover(driver: Driver) -> None:
 
 SCENES = {
     "home": home,
+    **{f"setup-{game}": setup(game) for game in catalogue()},
     **{f"{what}-{game}": page(what, game) for what in PAGES for game in catalogue()},
     "settings": settings,
     "profiles": profiles,
