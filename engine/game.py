@@ -13,7 +13,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from types import MappingProxyType
+from importlib import import_module
+from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from engine.texts import N_, _
@@ -265,14 +266,20 @@ class Game(ABC):
     def start(self, setup: Setup) -> Position:
         """The first position; BadSetup tells a person what is wrong with a card."""
 
+    def _beside(self, name: str) -> ModuleType:
+        """A module of the game's own package, imported when first asked for."""
+        return import_module(f"{type(self).__module__.rpartition('.')[0]}.{name}")
+
     @cached_property
-    @abstractmethod
     def adviser(self) -> Adviser:
-        """Who knows hints, solutions and the computer's moves; imported when first asked for."""
+        """Who knows hints, solutions and the computer's moves: `adviser` of its adviser.py."""
+        found: Adviser = self._beside("adviser").adviser
+        return found
 
     def cards(self) -> Sequence[ProblemCard]:
         """The problem cards that come with the game, in the order they are offered."""
-        return ()
+        found: Sequence[ProblemCard] = self._beside("cards").cards()
+        return found
 
     def card_options(self, card: ProblemCard) -> Mapping[str, str]:
         """The options that start training on this card."""
@@ -283,8 +290,9 @@ class Game(ABC):
         return options
 
     def lessons(self) -> Sequence[Lesson]:
-        """The rules, page by page."""
-        return ()
+        """The rules, page by page: `LESSONS` of its lessons.py."""
+        found: Sequence[Lesson] = self._beside("lessons").LESSONS
+        return found
 
     def option(self, key: str) -> Option:
         """The option of this key; BadSetup if there is none."""

@@ -23,7 +23,7 @@ EMPTY = ("",) * PEGS
 
 
 def picture(position: Any) -> tuple[tuple[Arc, ...], tuple[str, ...], bool]:
-    """What a position shows: arcs, tokens, and whether the colouring has been judged.
+    """What a position shows: arcs, tokens, and whether the placing has been judged.
 
     Until the next problem is built the board still shows the one that was just judged.
     """
@@ -170,7 +170,7 @@ class Board(HandledBoard):
             self._cheer()
 
     def _cheer(self) -> None:
-        """A colouring was right: its tokens hop, one after the other."""
+        """A placing was right: its tokens hop, one after the other."""
         if theme.calm or not self._judged:
             return
         for i, token in enumerate(token for token in self.tokens if token.kind):
@@ -259,21 +259,9 @@ class Board(HandledBoard):
     # --- gestures -----------------------------------------------------------------------------
 
     @property
-    def colouring(self) -> bool:
+    def placing(self) -> bool:
         """Whether tokens can be placed now."""
-        return (
-            self.enabled
-            and not self.preview
-            and self.position is not None
-            and self.position.phase == "colour"
-        )
-
-    def pick_up(self, touch: Any, kind: str, home: tuple[float, float]) -> bool:
-        """Go on with a drag that began on the tray, where the token's place is `home`
-        (in the window)."""
-        if self.busy:
-            self.skip()
-        return self.colouring and self.hand.pick_up(touch, kind, home)
+        return super().placing and self.position.phase == "colour"
 
     def on_touch_down(self, touch: Any) -> bool:
         """A touch acts on release; one that comes while the dice tumble ends that."""
@@ -282,4 +270,4 @@ class Board(HandledBoard):
         if self.busy:
             self.skip()
             return True
-        return self.colouring and self.hand.down(touch)
+        return self.placing and self.hand.down(touch)

@@ -298,7 +298,7 @@ class Tray(Card):
         """Take hold of a token."""
         if self.board is None or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return False
-        if self._kind or not self.board.colouring:
+        if self._kind or not self.board.placing:
             return bool(self._kind)
         kind = self.kind_at(*touch.pos)
         if kind:

@@ -245,24 +245,12 @@ class Board(HandledBoard):
     @property
     def placing(self) -> bool:
         """Whether pegs can be put in now."""
-        return (
-            self.enabled
-            and not self.preview
-            and self.position is not None
-            and self.now.active >= CODE_ROW
-        )
+        return super().placing and self.now.active >= CODE_ROW
 
     def empty_row(self) -> None:
         """Take out all pegs of the row."""
         if self.placing and any(self.now.pegs):
             self.dispatch("on_move", "erase")
-
-    def pick_up(self, touch: Any, kind: str, home: tuple[float, float]) -> bool:
-        """Go on with a drag that began on the tray, where the peg's place is `home`
-        (in the window)."""
-        if self.busy:
-            self.skip()
-        return self.placing and self.hand.pick_up(touch, kind, home)
 
     def on_touch_down(self, touch: Any) -> bool:
         """A touch acts on release; one that comes while key pegs click in ends that."""

@@ -98,6 +98,18 @@ class HandledBoard(Widget):
     def on_move(self, text: str) -> None:
         """A gesture became this move (an event; the table plays it or refuses it)."""
 
+    @property
+    def placing(self) -> bool:
+        """Whether a finger can put something on the board now."""
+        return bool(self.enabled and not self.preview and self.position is not None)
+
+    def pick_up(self, touch: Any, kind: str, home: tuple[float, float]) -> bool:
+        """Go on with a drag that began on the tray, where the piece has its `home` (in the
+        window)."""
+        if self.busy:
+            self.skip()
+        return self.placing and bool(self.hand.pick_up(touch, kind, home))
+
     def touched(self, touch: Any) -> bool:
         """Whether a touch that begins is for this board."""
         on_board = self.collide_point(*touch.pos) and not touch.is_mouse_scrolling

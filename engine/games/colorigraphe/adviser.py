@@ -114,6 +114,9 @@ class ColorigrapheAdviser(Adviser):
         return answers[0] if len(answers) == 1 else {"problems": answers}
 
 
+adviser = ColorigrapheAdviser()
+
+
 def solved(arcs: tuple[Arc, ...], flip: bool = False) -> dict[str, Any]:
     """What the solver knows of one problem.
 

@@ -9,12 +9,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
 
-from engine.advice import Adviser
-from engine.game import TIMEOUT, Game, IllegalMove, Lesson, ProblemCard, Result, Setup
+from engine.game import TIMEOUT, Game, IllegalMove, Result, Setup
 from engine.games.colorigraphe import problem
 from engine.games.colorigraphe.board import (
     COLOURS,
@@ -407,29 +405,6 @@ class ColorigrapheGame(Game):
         )
         first = ColorigraphePosition(table, "stake", 1, 0, (0,) * setup.seats)
         return first._with_given()
-
-    @cached_property
-    def adviser(self) -> Adviser:
-        """Who knows hints, solutions and the computer's moves."""
-        from engine.games.colorigraphe.adviser import ColorigrapheAdviser
-
-        return ColorigrapheAdviser()
-
-    def cards(self) -> Sequence[ProblemCard]:
-        """The problem cards, easiest first after the four figures of the rule sheet."""
-        from engine.games.colorigraphe.cards import cards
-
-        return cards()
-
-    def card_options(self, card: ProblemCard) -> Mapping[str, str]:
-        """The options that start training on this card."""
-        return {"card": card.text}
-
-    def lessons(self) -> Sequence[Lesson]:
-        """The rules, page by page."""
-        from engine.games.colorigraphe.lessons import LESSONS
-
-        return LESSONS
 
 
 game = ColorigrapheGame()

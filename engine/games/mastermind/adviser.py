@@ -105,6 +105,9 @@ class MastermindAdviser(Adviser):
         }
 
 
+adviser = MastermindAdviser()
+
+
 def _ours(position: Position) -> Board:
     return cast(Board, position)
 

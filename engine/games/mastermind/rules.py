@@ -12,15 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 
-from engine.advice import Adviser
 from engine.game import (
     TIMEOUT,
     BadSetup,
     Game,
     IllegalMove,
-    Lesson,
     ProblemCard,
     Result,
     Setup,
@@ -325,19 +322,6 @@ class MastermindGame(Game):
         choice = dice(table.seed, "code").choice(list(numbers(fitting(table.colours, rows))))
         return table.codes.texts[choice]
 
-    @cached_property
-    def adviser(self) -> Adviser:
-        """Who knows hints, solutions and the computer's moves."""
-        from engine.games.mastermind.adviser import MastermindAdviser
-
-        return MastermindAdviser()
-
-    def cards(self) -> Sequence[ProblemCard]:
-        """The problem cards: rows that only one code fits, level by level."""
-        from engine.games.mastermind.cards import cards
-
-        return cards()
-
     def card_options(self, card: ProblemCard) -> Mapping[str, str]:
         """The options that start training on this card."""
         return {"card": card.text, "mode": "one", "colours": str(card.data["colours"])}
@@ -345,12 +329,6 @@ class MastermindGame(Game):
     def rematch(self, options: Mapping[str, str]) -> Mapping[str, str]:
         """Now the other one hides the first code."""
         return {**options, "first": {"1": "2", "2": "1"}.get(options["first"], "lot")}
-
-    def lessons(self) -> Sequence[Lesson]:
-        """The rules, page by page."""
-        from engine.games.mastermind.lessons import LESSONS
-
-        return LESSONS
 
 
 game = MastermindGame()

@@ -97,6 +97,9 @@ class MathMagicAdviser(Adviser):
         return solved(given.grid, given.reserve, number, setup["rule_c"] == "literal")
 
 
+adviser = MathMagicAdviser()
+
+
 def solved(grid: str, reserve: str, number: int, literal: bool = False) -> dict[str, Any]:
     """All answers on a board in plain values; `literal`: rule C by the letter.
 

@@ -15,12 +15,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
 
-from engine.advice import Adviser
-from engine.game import TIMEOUT, Game, IllegalMove, Lesson, ProblemCard, Result, Setup
+from engine.game import TIMEOUT, Game, IllegalMove, Result, Setup
 from engine.games.mathmagic import board
 from engine.games.mathmagic.expression import (
     Broken,
@@ -289,29 +287,6 @@ class MathMagicGame(Game):
         return MathMagicPosition(
             table, 0, table.first(0), table.grid, table.reserve, (0,) * table.seats
         )
-
-    @cached_property
-    def adviser(self) -> Adviser:
-        """Who knows hints, solutions and the computer's moves."""
-        from engine.games.mathmagic.adviser import MathMagicAdviser
-
-        return MathMagicAdviser()
-
-    def cards(self) -> Sequence[ProblemCard]:
-        """The problems that come with the game."""
-        from engine.games.mathmagic.cards import cards
-
-        return cards()
-
-    def card_options(self, card: ProblemCard) -> Mapping[str, str]:
-        """The options that start training on this card."""
-        return {"card": card.text}
-
-    def lessons(self) -> Sequence[Lesson]:
-        """The rules, page by page."""
-        from engine.games.mathmagic.lessons import LESSONS
-
-        return LESSONS
 
 
 game = MathMagicGame()

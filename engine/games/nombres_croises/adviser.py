@@ -112,6 +112,9 @@ class NombresCroisesAdviser(Adviser):
         return found
 
 
+adviser = NombresCroisesAdviser()
+
+
 def _ours(position: Position) -> NombresCroisesPosition:
     return cast(NombresCroisesPosition, position)
 

@@ -9,18 +9,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Any
 
-from engine.advice import Adviser
 from engine.game import (
     TIMEOUT,
     BadSetup,
     Game,
     IllegalMove,
-    Lesson,
     ProblemCard,
     Result,
     Setup,
@@ -311,30 +308,11 @@ class NombresCroisesGame(Game):
             past=((),) * setup.seats if table.race else (),
         )
 
-    @cached_property
-    def adviser(self) -> Adviser:
-        """Who knows hints, solutions and the computer's moves."""
-        from engine.games.nombres_croises.adviser import NombresCroisesAdviser
-
-        return NombresCroisesAdviser()
-
-    def cards(self) -> Sequence[ProblemCard]:
-        """The problem cards: the two grids of the rule sheet, then level by level."""
-        from engine.games.nombres_croises.cards import cards
-
-        return cards()
-
     def card_options(self, card: ProblemCard) -> Mapping[str, str]:
         """The options that start training on this card."""
         if card.data.get("truth"):
             return {"card": card.text, "mode": "unique"}
         return {"card": card.text}
-
-    def lessons(self) -> Sequence[Lesson]:
-        """The rules and the sheet's questions, page by page."""
-        from engine.games.nombres_croises.lessons import LESSONS
-
-        return LESSONS
 
 
 game = NombresCroisesGame()
