@@ -115,4 +115,4 @@ class Tool:
 @cache
 def load_view(game_id: str) -> Any:
     """The screen module of a game; imported when first asked for."""
-    return import_module(f"{__name__}.{game_id}")
+    return import_module(f"{__name__}.{game_id}.view")

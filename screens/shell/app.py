@@ -17,10 +17,11 @@ from kivymd.app import MDApp
 
 from engine.store import Profile, Store
 from engine.texts import _
-from screens.shell import preferences
+from screens.base import preferences
+from screens.base.theme import theme
+from screens.shell import miniature
 from screens.shell.material import TrunkColours
-from screens.theme import theme
-from screens.widgets import miniature, sheet
+from screens.widgets import sheet
 
 if TYPE_CHECKING:
     from kivy.uix.screenmanager import Screen
@@ -240,7 +241,7 @@ class MalleApp(MDApp):
 
     def open_table(self, match: Match, match_id: int) -> None:
         """Sit down at the table; there is only one."""
-        from screens.table import TableScreen
+        from screens.table.screen import TableScreen
 
         self._tell("pause")
         del self._trail[1:]

@@ -24,7 +24,17 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from engine.texts import _
-from screens.theme import BALOO_BOLD, BALOO_EXTRA, BLACK, ROBOTO, SEATS, Colour, fade, mix, theme
+from screens.base.theme import (
+    BALOO_BOLD,
+    BALOO_EXTRA,
+    BLACK,
+    ROBOTO,
+    SEATS,
+    Colour,
+    fade,
+    mix,
+    theme,
+)
 from screens.widgets import trunk
 from screens.widgets.paint import Point, disc, fill, piece, ring, soft_shadow, stroke
 from screens.widgets.sheet import BACK

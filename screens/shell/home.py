@@ -17,11 +17,11 @@ from kivy.uix.widget import Widget
 from engine.games import catalogue
 from engine.store import Profile, Waiting
 from engine.texts import _, language
+from screens.base.theme import theme
 from screens.shell import home_trunk
 from screens.shell.daily import challenge_of
 from screens.shell.home_cards import GameCard, Ticket
 from screens.shell.home_layout import HomePlan, home_plan
-from screens.theme import theme
 from screens.widgets import paint
 from screens.widgets.button import RailButton
 from screens.widgets.piece import Avatar

@@ -11,11 +11,11 @@ from kivy.metrics import dp
 
 from engine.game import Game
 from engine.texts import _
+from screens.base.theme import Colour, fade, mix, rgb, theme
 from screens.shell.daily import Challenge
-from screens.theme import Colour, fade, mix, rgb, theme
+from screens.shell.miniature import Miniature
 from screens.widgets import paint, trunk
 from screens.widgets.button import BrassButton, CanvasButton, Pressable
-from screens.widgets.miniature import Miniature
 from screens.widgets.text import Icon, Text
 
 RADIUS = 20

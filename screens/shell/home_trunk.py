@@ -8,8 +8,8 @@ from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
+from screens.base.theme import BLACK, Colour, fade, mix, rgb, theme
 from screens.shell.home_layout import HomePlan
-from screens.theme import BLACK, Colour, fade, mix, rgb, theme
 from screens.widgets import paint, trunk
 
 SHAPES = ("circle", "star", "square", "diamond", "triangle", "cross")

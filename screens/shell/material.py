@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivymd.theming import COLOR_NAMES, ThemeManager
 
-from screens.theme import theme
+from screens.base.theme import theme
 
 # The first word found in a role's name decides; what is written on it comes second.
 FAMILIES = (

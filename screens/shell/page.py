@@ -15,7 +15,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
-from screens.theme import Colour, theme
+from screens.base.theme import Colour, theme
 from screens.widgets import paint
 from screens.widgets.button import IconButton
 from screens.widgets.scroll import Column, Row, Scroll

@@ -15,8 +15,8 @@ from engine.game import Game, Refusal
 from engine.games import catalogue
 from engine.store import Profile, Store
 from engine.texts import N_, _, ngettext
+from screens.base.theme import SEATS, theme
 from screens.shell.page import Card, Page, app, pair
-from screens.theme import SEATS, theme
 from screens.widgets import paint
 from screens.widgets.button import CanvasButton, IconButton, QuietButton
 from screens.widgets.field import Field

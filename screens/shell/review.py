@@ -16,15 +16,15 @@ from kivy.uix.widget import Widget
 
 from engine.advice import Stop
 from engine.texts import _, ngettext
+from screens.base.theme import SEATS, WHITE, fade, theme
+from screens.base.thinking import Thought
 from screens.games import load_view
 from screens.shell.page import Card, app
 from screens.shell.review_layout import ReviewPlaces, review_places
 from screens.shell.review_parts import CodeShown, Curve, Moment, MomentCard, Scrubber
-from screens.tableparts.ending import Trophy, headline
-from screens.tableparts.layout import Rect
-from screens.tableparts.seats import seat_colours, seat_name
-from screens.theme import SEATS, WHITE, fade, theme
-from screens.thinking import Thought
+from screens.table.ending import Trophy, headline
+from screens.table.layout import Rect
+from screens.table.seats import seat_colours, seat_name
 from screens.widgets import paint
 from screens.widgets.button import DockButton, IconButton, PrimaryButton, RailButton
 from screens.widgets.piece import Avatar

@@ -14,8 +14,8 @@ from kivy.uix.widget import Widget
 
 from engine.advice import Remark
 from engine.texts import N_, _
+from screens.base.theme import SEATS, Colour, mix, theme
 from screens.shell.page import Card
-from screens.theme import SEATS, Colour, mix, theme
 from screens.widgets import paint
 from screens.widgets.button import CanvasButton, IconButton
 from screens.widgets.scroll import Column, Row

@@ -19,13 +19,12 @@ from engine.game import IllegalMove, Lesson
 from engine.games import find
 from engine.match import Match
 from engine.texts import _
-from screens import device, sound
+from screens.base import device, preferences, sound
+from screens.base.theme import fade, theme
 from screens.games import load_view
-from screens.shell import preferences
 from screens.shell.page import Bar, Card, app
 from screens.shell.rules_layout import rules_places
-from screens.tableparts.layout import Rect
-from screens.theme import fade, theme
+from screens.table.layout import Rect
 from screens.widgets import paint
 from screens.widgets.button import DockButton, IconButton, PrimaryButton, RailButton
 from screens.widgets.lines import WholeLines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from screens.tableparts.layout import Rect
+from screens.table.layout import Rect
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,10 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engine.texts import N_, _
-from screens.shell import preferences
+from screens.base import preferences
+from screens.base.preferences import OFF, ON, SECTIONS, Preference
+from screens.base.theme import theme
 from screens.shell.page import Page, app, labelled, pair, section, wide
-from screens.shell.preferences import OFF, ON, SECTIONS, Preference
-from screens.theme import theme
 from screens.widgets.chip import ChipRow, Segmented, Switch
 from screens.widgets.scroll import Column
 from screens.widgets.text import Text

@@ -15,11 +15,11 @@ from kivy.uix.widget import Widget
 from engine.game import Option
 from engine.games import find
 from engine.texts import _
-from screens.shell import preferences
+from screens.base import preferences
+from screens.base.theme import fade, theme
 from screens.shell.choices import Choices
 from screens.shell.setup_accent import Accent, Link
 from screens.shell.setup_parts import MIDDLE, SeatCard
-from screens.theme import fade, theme
 from screens.widgets.button import PrimaryButton, QuietButton
 from screens.widgets.chip import ChipRow, Stepper, Switch
 from screens.widgets.scroll import Column, Flow, Row, Scroll

@@ -15,14 +15,14 @@ from kivy.uix.widget import Widget
 
 from engine.game import Game, Refusal, Setup
 from engine.texts import _, ngettext
+from screens.base.theme import fade, theme
+from screens.base.thinking import Thought
 from screens.games import load_view
 from screens.shell.home_cards import players
+from screens.shell.miniature import Miniature
 from screens.shell.setup_parts import MIDDLE
-from screens.theme import fade, theme
-from screens.thinking import Thought
 from screens.widgets import paint
 from screens.widgets.button import DockButton, IconButton, Pressable, RailButton
-from screens.widgets.miniature import Miniature
 from screens.widgets.scroll import Flow, Row
 from screens.widgets.text import Icon, Text
 

@@ -13,9 +13,9 @@ from engine.game import Game, ProblemCard, Refusal
 from engine.games import find
 from engine.match import Match, Seat
 from engine.texts import _
+from screens.base.theme import BLACK, Colour, mix, theme
 from screens.shell.daily import LEVEL_TITLES
 from screens.shell.setup_parts import LEVEL_ICONS
-from screens.theme import BLACK, Colour, mix, theme
 from screens.widgets.button import DockButton, FaceButton, IconButton, Pressable, PrimaryButton
 from screens.widgets.scroll import Flow, Row
 from screens.widgets.sheet import Sheet

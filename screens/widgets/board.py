@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
-from screens.theme import theme
+from screens.base.theme import theme
 from screens.widgets.motion import Motions
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from screens.theme import BLACK, NO_COLOUR, Colour, fade, mix, theme
+from screens.base.theme import BLACK, NO_COLOUR, Colour, fade, mix, theme
 from screens.widgets.text import Icon, Text
 
 

@@ -10,7 +10,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from screens.theme import theme
+from screens.base.theme import theme
 from screens.widgets import paint
 
 Play = Callable[[str], object]

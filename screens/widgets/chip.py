@@ -12,7 +12,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from screens.theme import BLACK, NO_COLOUR, Colour, fade, mix, theme
+from screens.base.theme import BLACK, NO_COLOUR, Colour, fade, mix, theme
 from screens.widgets.button import DockButton, FaceButton
 from screens.widgets.scroll import Flow
 from screens.widgets.text import Icon, Text

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from screens.theme import Colour, theme
+from screens.base.theme import Colour, theme
 from screens.widgets.button import FaceButton
 
 QUICKER = 10

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.textinput import TextInput
 
-from screens.theme import NO_COLOUR, fade, theme
+from screens.base.theme import NO_COLOUR, fade, theme
 
 LINE = 1.6
 """The height of a line of Baloo 2, in letters' sizes; TextInput tells its own too late."""

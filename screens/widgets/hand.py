@@ -9,8 +9,8 @@ from kivy.core.window import Window
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 
-from screens import device
-from screens.theme import Colour, fade, theme
+from screens.base import device
+from screens.base.theme import Colour, fade, theme
 from screens.widgets import paint
 from screens.widgets.token import Token
 

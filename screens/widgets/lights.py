@@ -9,7 +9,7 @@ from kivy.graphics import Canvas
 from kivymd.icon_definitions import md_icons
 
 from engine.advice import Check
-from screens.theme import Colour, theme
+from screens.base.theme import Colour, theme
 from screens.widgets import paint
 from screens.widgets.motion import Motion
 

@@ -10,7 +10,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.theme import Colour
+from screens.base.theme import Colour
 from screens.widgets.scroll import Column, Scroll
 from screens.widgets.text import Text
 

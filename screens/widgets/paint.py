@@ -18,7 +18,7 @@ from kivy.graphics import BorderImage, Color, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
-from screens.theme import ASSETS, Colour, SeatColour, fade, mix, rgb, theme
+from screens.base.theme import ASSETS, Colour, SeatColour, fade, mix, rgb, theme
 from screens.widgets.outline import (
     Point,
     box,

@@ -6,7 +6,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from screens.theme import SEATS, theme
+from screens.base.theme import SEATS, theme
 from screens.widgets import paint
 
 

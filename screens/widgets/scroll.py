@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.stacklayout import StackLayout
 
-from screens.theme import fade, theme
+from screens.base.theme import fade, theme
 
 
 class Column(BoxLayout):

@@ -14,7 +14,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from screens.theme import NO_COLOUR, fade, theme
+from screens.base.theme import NO_COLOUR, fade, theme
 from screens.widgets.button import BrassButton, CanvasButton, DockButton, FaceButton, QuietButton
 from screens.widgets.scroll import Column, Scroll
 from screens.widgets.text import Icon, Text

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from screens.theme import theme
+from screens.base.theme import theme
 
 
 class NumberLine(Widget):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from kivy.graphics import Canvas, Color, Mesh
 
-from screens.theme import WHITE, Colour
+from screens.base.theme import WHITE, Colour
 from screens.widgets import paint
 
 

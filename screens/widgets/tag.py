@@ -11,7 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from screens.theme import BLACK, SEATS, Colour, fade, mix, rgb, theme
+from screens.base.theme import BLACK, SEATS, Colour, fade, mix, rgb, theme
 from screens.widgets import paint
 from screens.widgets.piece import Avatar
 from screens.widgets.text import Text, text_width

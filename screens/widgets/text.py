@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
 from kivymd.icon_definitions import md_icons
 
-from screens.theme import BALOO_BOLD, BALOO_EXTRA, Colour, theme
+from screens.base.theme import BALOO_BOLD, BALOO_EXTRA, Colour, theme
 
 TIGHT = 0.68
 """Baloo 2 has a tall line box: lines of one text move together by this."""

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from engine.texts import _
-from screens.theme import fade, theme
+from screens.base.theme import fade, theme
 from screens.widgets import paint
 from screens.widgets.text import Icon, Text
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale, Translate
 from kivy.metrics import dp
 
-from screens.theme import SEATS, SeatColour, theme
+from screens.base.theme import SEATS, SeatColour, theme
 from screens.widgets import paint
 from screens.widgets.motion import Motion, Motions
 

@@ -12,7 +12,7 @@ from math import cos, radians, sin
 from kivy.graphics import Color, Ellipse, Rectangle, RoundedRectangle
 from kivy.graphics.texture import Texture
 
-from screens.theme import BLACK, Colour, fade, mix, rgb, theme
+from screens.base.theme import BLACK, Colour, fade, mix, rgb, theme
 from screens.widgets.paint import Point, box, dashes, disc, fill, rounded, soft_shadow, stroke
 
 STITCH_CANVAS = rgb("#8FC0C4", 0.50)

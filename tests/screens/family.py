@@ -10,7 +10,7 @@ from engine.games import find
 from engine.match import Match
 from engine.texts import _
 from screens.shell.app import open_store
-from screens.tableparts.seats import seat_name
+from screens.table.seats import seat_name
 from tests.screens.harness import start_process
 
 ZOE, LEO = "Zoé", "Léo"

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from engine.match import Match, Seat
-from screens.tableparts import computer
+from screens.table import computer
 from screens.widgets import sheet as sheets
 
 ALICE, BEN = Seat("Alice", colour=2), Seat("Ben", colour=4)

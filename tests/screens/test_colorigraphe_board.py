@@ -383,7 +383,7 @@ def test_pegs_show_their_number_of_arcs_on_request(scene):
 
 @pytest.mark.parametrize("look", ["dark", "contrast", "calm"])
 def test_every_theme_plays(scene, look):
-    from screens.theme import theme
+    from screens.base.theme import theme
 
     setattr(theme, look, True)
     try:

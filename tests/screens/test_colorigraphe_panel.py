@@ -107,7 +107,7 @@ def test_a_finger_that_stays_goes_on_counting(place):
 
 
 def test_the_feeling_grows_with_the_stake():
-    from screens.games.colorigraphe_stake import feeling
+    from screens.games.colorigraphe.stake import feeling
 
     words = [feeling(stake) for stake in range(2, 25)]
     assert len(dict.fromkeys(words)) == 4
@@ -179,8 +179,8 @@ def test_nothing_overlaps_or_is_cut_at_any_size(place, state, scale):
     from kivy.metrics import dp
     from kivy.uix.behaviors import ButtonBehavior
 
-    from screens.tableparts.layout import places
-    from screens.theme import theme
+    from screens.base.theme import theme
+    from screens.table.layout import places
 
     theme.text_scale = scale
     try:

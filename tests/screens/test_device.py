@@ -15,8 +15,7 @@ import pytest
 from jeepney.bus_messages import message_bus
 from jeepney.io.blocking import open_dbus_connection
 
-from screens import device, sound
-from screens.shell import preferences
+from screens.base import device, preferences, sound
 
 ROOT = Path(__file__).resolve().parents[2]
 NOTIFICATIONS = "org.freedesktop.Notifications"

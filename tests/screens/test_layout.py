@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from screens.tableparts.layout import TARGET, Rect, places
+from screens.table.layout import TARGET, Rect, places
 
 TOKENS = [  # size, rail, board, as the design tokens give them
     ((1280, 800), (0, 0, 248, 800), (258, 24, 752, 752)),

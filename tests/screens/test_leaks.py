@@ -6,7 +6,7 @@ import weakref
 import pytest
 
 from engine.match import Match
-from screens.theme import theme
+from screens.base.theme import theme
 from screens.widgets import sheet as sheets
 
 SMALL = (640, 360)

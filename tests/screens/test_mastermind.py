@@ -216,7 +216,7 @@ def test_the_eraser_beside_the_pegs_empties_the_row(sit, size):
 
 
 def test_key_pegs_click_in_one_by_one_and_a_touch_ends_it(sit):
-    from screens.theme import theme
+    from screens.base.theme import theme
 
     app, table = sit(options={"card": "=ABCD"})
     fill(app, table, "ABDC")

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.mastermind.codes import Codes
-from screens.games.mastermind_dots import Grid, compose, dot, order, stages, wave
+from screens.games.mastermind.dots import Grid, compose, dot, order, stages, wave
 
 ROWS = [("AABB", (1, 0)), ("ACDD", (2, 0)), ("ADEC", (1, 2))]
 

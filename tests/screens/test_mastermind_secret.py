@@ -2,7 +2,7 @@
 
 import pytest
 
-from screens.games.mastermind_plan import CODE_ROW, NO_ROW
+from screens.games.mastermind.plan import CODE_ROW, NO_ROW
 from tests.screens.harness import faults
 from tests.screens.mastermind_hands import (
     ALICE,

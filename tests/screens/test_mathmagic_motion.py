@@ -6,7 +6,7 @@ import pytest
 from kivy.graphics import Mesh, Rectangle
 
 from engine.games.mathmagic.board import PLACE
-from screens.theme import theme
+from screens.base.theme import theme
 from screens.widgets import paint
 from tests.screens.harness import faults
 from tests.screens.mathmagic_table import LYING, PHONE, STANDING, TABLET, saved, sit_down

@@ -7,8 +7,8 @@ import pytest
 from engine.games.mathmagic.computer import seconds
 from engine.games.mathmagic.rules import game
 from engine.match import Seat
-from screens.games.mathmagic_draft import Draft
-from screens.tableparts import computer
+from screens.games.mathmagic.draft import Draft
+from screens.table import computer
 from tests.screens.mathmagic_table import ALICE, BEN, PHONE, ROBOT, SIZES, saved, sit_down
 from tools.scenes.mathmagic import head, propose, write
 

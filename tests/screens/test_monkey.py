@@ -6,7 +6,7 @@ import pytest
 
 from engine.games import catalogue
 from engine.match import Match, Seat
-from screens.table import TableScreen
+from screens.table.screen import TableScreen
 from screens.widgets import sheet as sheets
 
 SIZES = [(640, 360), (360, 640)]

@@ -11,8 +11,8 @@ import pytest
 
 from engine.games.nombres_croises.problem import bits
 from engine.texts import _
-from screens.games.nombres_croises_lens import lens_plan
-from screens.games.nombres_croises_plan import FINGER
+from screens.games.nombres_croises.lens import lens_plan
+from screens.games.nombres_croises.plan import FINGER
 from tests.screens.harness import Driver, faults
 from tools.scenes import nombres_croises as scenes
 from tools.scenes.nombres_croises import SHEET_8, board, opened, seated, spot

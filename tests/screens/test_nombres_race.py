@@ -8,8 +8,8 @@ import pytest
 
 from engine.match import Match
 from engine.texts import _
-from screens.games.nombres_croises_half import largest_race
-from screens.games.nombres_croises_plan import FINGER
+from screens.games.nombres_croises.half import largest_race
+from screens.games.nombres_croises.plan import FINGER
 from tests.screens.test_nombres_croises import PHONE, SEVERAL, SHEET_6, TABLET, begin, tap
 from tools.scenes.nombres_croises import GIVEN, SHEET_8, board, opened, seated, spot
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.match import Match, Seat
 from engine.texts import _, language
-from screens.theme import theme
+from screens.base.theme import theme
 
 SIZES = [(1280, 800), (360, 640), (640, 360)]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.texts import _
-from screens.table import TableScreen
+from screens.table.screen import TableScreen
 from tools.scenes import colorigraphe, mastermind, mathmagic, nombres_croises
 
 SIZES = [(1280, 800), (360, 640)]

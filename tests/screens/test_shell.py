@@ -7,11 +7,11 @@ import pytest
 
 from engine.games import catalogue
 from engine.match import Match
+from screens.base.theme import theme
 from screens.shell.app import open_store
 from screens.shell.daily import challenge_of
 from screens.shell.home_layout import home_plan
 from screens.shell.setup_accent import chosen_start
-from screens.theme import theme
 from tests.screens.harness import missing_on_screen
 
 TABLET, PHONE = (1280, 800), (360, 640)
@@ -297,7 +297,7 @@ def test_the_language_changes_on_the_spot(malle):
     open_setup(app)
     assert app.find(text="Jouer")
     app.app.store.set_setting("language", "en")
-    from screens.shell import preferences
+    from screens.base import preferences
 
     preferences.apply(app.app.store)
     app.wait_for(text="Play")

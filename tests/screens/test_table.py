@@ -4,7 +4,7 @@ import pytest
 
 from engine.match import Match, Seat
 from screens.shell.app import open_store
-from screens.tableparts import computer, tools
+from screens.table import computer, tools
 from screens.widgets import sheet as sheets
 
 CARD = "1-4 1-8 1-10 1-11 2-10 3-9 3-11 4-10 6-12 7-11"
@@ -145,7 +145,7 @@ def test_the_hint_sheet_goes_when_a_move_is_made(sit):
 def test_time_up_is_a_move_and_a_bell(sit, monkeypatch):
     app, table, watch = sit()
     rung = []
-    monkeypatch.setattr("screens.sound.play", lambda name, volume=1.0: rung.append(name))
+    monkeypatch.setattr("screens.base.sound.play", lambda name, volume=1.0: rung.append(name))
     table.beat()
     watch.go(49.5)
     table.beat()
@@ -458,7 +458,7 @@ def test_what_is_secret_hides_until_the_next_player_holds_the_lock(sit, monkeypa
 
 
 def test_the_language_changes_on_the_spot(sit):
-    from screens.shell import preferences
+    from screens.base import preferences
 
     app, _, _ = sit(size=(960, 600))
     assert "Rules" in app.texts()
@@ -470,7 +470,7 @@ def test_the_language_changes_on_the_spot(sit):
 
 def test_everyone_has_a_colour_of_their_own_that_the_game_leaves_free():
     from engine.texts import set_language
-    from screens.tableparts.seats import seat_colours, seat_name
+    from screens.table.seats import seat_colours, seat_name
 
     set_language("en")
     seats = [Seat("Alice", colour=2), Seat("Ben", colour=2), Seat(level=4, colour=0)]

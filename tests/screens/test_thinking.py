@@ -6,7 +6,7 @@ import threading
 import pytest
 from kivy.clock import Clock
 
-from screens.thinking import Thought
+from screens.base.thinking import Thought
 
 
 def wait(event, what="an answer"):

@@ -184,7 +184,7 @@ def review(driver: Driver) -> None:
 
 def picture(driver: Driver) -> None:
     """All codes on a sheet of their own."""
-    from screens.games.mastermind_picture import show_large
+    from screens.games.mastermind.picture import show_large
 
     match = table(driver)
     show_large(match.position.seen_by(0))

@@ -1,0 +1,180 @@
+"""The tablet itself: vibrate, notify, speak, stay awake. The one place that knows plyer.
+
+Nothing here ever raises: a device without a vibrator, a desktop without a notification service
+or a broken driver gives False and a line in the log. Each answer also heeds its setting.
+"""
+
+from __future__ import annotations
+
+import logging
+import subprocess
+import threading
+import warnings
+from collections.abc import Callable
+from functools import cache, wraps
+from importlib import util
+from types import SimpleNamespace
+from typing import Any
+
+from engine.texts import _, language
+from screens.base import preferences
+
+APP_NAME = "La Malle à Jeux"
+POST_NOTIFICATIONS = "android.permission.POST_NOTIFICATIONS"
+PATIENCE = 3
+"""Seconds that a helper program of the desktop may take to pass a notification on."""
+
+find_spec = cache(util.find_spec)
+"""Looked for once: a search through the folders takes longer than a frame."""
+log = logging.getLogger(__name__)
+_asked: list[bool] = []
+
+
+def guarded(call: Callable[..., Any]) -> Callable[..., bool]:
+    """Turns whatever goes wrong with a device into False and a line in the log."""
+
+    @wraps(call)
+    def careful(*args: Any, **kwargs: Any) -> bool:
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                return call(*args, **kwargs) is not False
+        except Exception as problem:
+            log.warning("%s: %s: %s", call.__name__, type(problem).__name__, problem)
+            return False
+
+    return careful
+
+
+@guarded
+def vibrate(milliseconds: int) -> bool | None:
+    """A short buzz; False where there is nothing that buzzes, or where it is not wanted."""
+    if not preferences.is_on("vibration"):
+        return False
+    from plyer.utils import platform
+
+    # Asked here, for plyer itself answers with a traceback on standard error.
+    if find_spec(f"plyer.platforms.{platform}.vibrator") is None:
+        return False
+    from plyer import vibrator
+
+    vibrator.vibrate(time=milliseconds / 1000)
+    return None
+
+
+@guarded
+def notify(title: str, message: str) -> bool | None:
+    """A notification outside the app's window; True once the system has taken it."""
+    if not preferences.is_on("notifications"):
+        return False
+    from plyer import notification
+    from plyer.utils import platform
+
+    if platform == "linux":
+        _watch_helper("notification")
+    notification.notify(title=title, message=message, app_name=APP_NAME)
+    return None
+
+
+@guarded
+def speak(text: str) -> bool | None:
+    """Read a text aloud in the language of the app, without making anyone wait for it."""
+    if not preferences.is_on("speech"):
+        return False
+    from plyer import tts
+    from plyer.facades import TTS
+    from plyer.utils import platform
+
+    # The bare facade stands where nothing can speak; asked here, before the thread starts.
+    if type(tts._speak.__self__) is TTS:
+        raise NotImplementedError("nothing here can speak")
+    if platform == "linux":
+        _watch_helper("tts", before=("-v", language()))
+    elif platform == "android":
+        _speak_like_a_native()
+    threading.Thread(target=guarded(tts.speak), args=(text,), daemon=True).start()
+    return None
+
+
+@guarded
+def keep_awake(on: bool) -> bool | None:
+    """Keep the screen lit while a match goes on, or let it sleep again."""
+    from kivy.base import EventLoop
+
+    if EventLoop.window is None:
+        return False
+    EventLoop.window.allow_screensaver = not on
+    return None
+
+
+@guarded
+def ask_to_notify() -> bool | None:
+    """On Android 13 and later a person must allow notifications: asked once per run at most."""
+    if _asked or not preferences.is_on("notifications"):
+        return False
+    try:
+        from android.permissions import check_permission, request_permissions
+    except ImportError:
+        return False
+    _asked.append(True)
+    if not check_permission(POST_NOTIFICATIONS):
+        request_permissions([POST_NOTIFICATIONS])
+    return None
+
+
+@guarded
+def dark() -> bool:
+    """Whether the tablet itself is set to dark colours."""
+    try:
+        from jnius import autoclass
+    except ImportError:
+        return False
+    activity = autoclass("org.kivy.android.PythonActivity").mActivity
+    night_mask, night_yes = 0x30, 0x20
+    ui_mode: int = activity.getResources().getConfiguration().uiMode
+    return ui_mode & night_mask == night_yes
+
+
+def spoken() -> str:
+    """The language the tablet is set to, as two letters; "" where it does not say."""
+    try:
+        from jnius import autoclass
+
+        return str(autoclass("java.util.Locale").getDefault().getLanguage())[:2]
+    except Exception:
+        return ""
+
+
+def time_is_up() -> bool:
+    """The notification for a timer that ended while the app was out of sight."""
+    return notify(_("Time is up!"), _("The trunk is waiting for you."))
+
+
+def _watch_helper(name: str, before: tuple[str, ...] = ()) -> None:
+    """Let plyer notice when a desktop's helper program fails.
+
+    plyer's Linux parts start notify-send or espeak and never look at how they ended, so that a
+    notification nobody received would count as sent. `before` are words to put first.
+    """
+    from importlib import import_module
+
+    def call(command: list[str], **options: Any) -> int:
+        return subprocess.run(
+            [command[0], *before, *command[1:]],
+            check=True,
+            timeout=PATIENCE if name == "notification" else None,
+            capture_output=True,
+        ).returncode
+
+    module: Any = import_module(f"plyer.platforms.linux.{name}")
+    module.subprocess = SimpleNamespace(call=call, run=subprocess.run, DEVNULL=subprocess.DEVNULL)
+
+
+def _speak_like_a_native() -> None:
+    """plyer's Android voice always asks for US English: give it the language of the text."""
+    from importlib import import_module
+
+    from jnius import autoclass
+
+    module: Any = import_module("plyer.platforms.android.tts")
+    module.Locale = SimpleNamespace(US=autoclass("java.util.Locale")(language()))

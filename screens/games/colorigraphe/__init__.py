@@ -1,0 +1,1 @@
+"""Colorigraphe on the screen."""

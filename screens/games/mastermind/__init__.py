@@ -1,0 +1,1 @@
+"""Master Mind on the screen."""

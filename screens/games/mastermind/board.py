@@ -1,0 +1,261 @@
+"""The board of Master Mind: it draws a position and turns gestures into moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale
+from kivy.properties import StringProperty
+
+from engine.games.mastermind.codes import HOLES
+from screens.base.sound import play
+from screens.base.theme import theme
+from screens.games.mastermind.hand import Hand
+from screens.games.mastermind.lights import Lights
+from screens.games.mastermind.plan import CODE_ROW, Plan, Shown, shown
+from screens.games.mastermind.plank import (
+    Key,
+    Peg,
+    draw_cradle,
+    draw_flap,
+    draw_plank,
+    draw_rows,
+    keys,
+)
+from screens.widgets.board import HandledBoard
+from screens.widgets.token import Token
+
+CLICK = 0.16
+"""Seconds from one key peg to the next."""
+FIRST_CLICK = 0.20
+FLAP = (0.28, "in_out_sine")
+
+
+class Board(HandledBoard):
+    """The plank with its rows, the code under its flap; everything on one canvas."""
+
+    armed = StringProperty("")
+    """The colour chosen in the tray, for the holes that are touched."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.now = Shown(10)
+        self.plan = Plan()
+        self.tokens: list[Token] = [Peg(1.0) for _hole in range(HOLES)]
+        self._read: Any = None
+        self._key_pegs: list[Key] = []
+        self._plank, self._flap, self._keys, pegs = Canvas(), Canvas(), Canvas(), Canvas()
+        self._leather = Canvas()
+        self._hinge = Scale(1, 1, 1)
+        self._flap.add(PushMatrix())
+        self._flap.add(self._hinge)
+        self._flap.add(self._leather)
+        self._flap.add(PopMatrix())
+        self.lights = Lights(self)
+        self.hand = Hand(self)
+        for token in self.tokens:
+            pegs.add(token.canvas)
+        self.stack(self._plank, self._flap, self._keys, pegs, self.lights.canvas, self.hand.canvas)
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The pegs in the row that is played on."""
+        return self.now.pegs
+
+    # --- drawing ------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Draw everything for the size there is now."""
+        self._arrange()
+        self.lights.draw()
+
+    def _arrange(self, marked: int | None = None) -> None:
+        """Give everything its place; the key pegs of rows after `marked` are still to come."""
+        self.plan = Plan.inside(
+            self.x, self.y, self.width, self.height, self.now, bool(self.preview)
+        )
+        for hole, token in enumerate(self.tokens, 1):
+            token.r = self.plan.token
+            token.repaint()
+            token.put(*self.plan.at(hole))
+            token.rest()
+        if not self.preview:
+            self.hand.lay()
+        self._draw(marked)
+
+    def _draw(self, marked: int | None = None) -> None:
+        self._plank.clear()
+        self._keys.clear()
+        with self._plank:
+            draw_plank(self.plan)
+            draw_rows(self.plan, self.now, len(self.now.lines) if marked is None else marked)
+            draw_cradle(self.plan, self.now)
+        self._leather.clear()
+        with self._leather:
+            draw_flap(self.plan)
+        x, y, _w, h = self.plan.box(CODE_ROW)
+        self._hinge.origin = (x, y + h)
+        self._lift(1.0 if self.now.open else 0.0)
+
+    def _lift(self, share: float) -> None:
+        """The flap, up by so much."""
+        self._hinge.xyz = (1, max(0.001, 1 - share), 1)
+        self._flap.opacity = 0 if share >= 1 else 1
+
+    # --- showing a position -------------------------------------------------------------------
+
+    def show(self, position: Any, move: str | None = None, animate: bool = True) -> None:
+        """Show this position; `move` is the one that led to it, if it is to be seen."""
+        if self._lay_soon.is_triggered:
+            self.lay()
+        if self.busy or not animate:
+            self.motions.finish()
+        dropped = self.hand.take_dropped() if animate else None
+        self.hand.let_go()
+        if self.preview and position.phase != "over":
+            position = position.seen_by(position.breaker)
+        if self.position is not None and self.position.phase == "code" != position.phase:
+            self.armed = ""  # it would tell a colour of the code
+        self.position = position
+        before, self.now = self.now, shown(position, self._ended)
+        self.lights.mark(None)
+        if self.width > 1:
+            self._redraw(before, dropped, move, animate)
+        self.lights.draw()
+
+    @property
+    def _ended(self) -> bool:
+        """Whether the game that has just ended is still looked at."""
+        position = self.position
+        return (
+            position.phase == "code" and position.last is not None and position.last != self._read
+        )
+
+    def go_on(self) -> None:
+        """What became of the last game was read: now the next one."""
+        self._read = self.position.last
+        self.show(self.position, animate=False)
+
+    def _redraw(
+        self, before: Shown, dropped: tuple[int, Token] | None, move: str | None, animate: bool
+    ) -> None:
+        now = self.now
+        same = (before.active, before.lines, before.code, before.guess, before.rows) == (
+            now.active,
+            now.lines,
+            now.code,
+            now.guess,
+            now.rows,
+        )
+        if same and before.errors == now.errors:
+            if animate:
+                self._move_pegs(before.pegs, now.pegs, dropped, move)
+            else:
+                self._put_pegs()
+            return
+        self.motions.finish()
+        fresh = animate and len(now.lines) == len(before.lines) + 1
+        fresh = fresh and now.lines[:-1] == before.lines and now.lines[-1].marking is not None
+        self._arrange(len(now.lines) - 1 if fresh else None)
+        self._put_pegs()
+        if fresh:
+            self._click(now.lines[-1].marking or (0, 0))
+        if animate and before.open != now.open:
+            self._turn_flap(now.open, FIRST_CLICK + 4 * CLICK if fresh else 0.0)
+
+    def _put_pegs(self) -> None:
+        for hole, (token, kind) in enumerate(zip(self.tokens, self.now.pegs), 1):
+            token.set_kind(kind)
+            token.put(*self.plan.at(hole))
+            token.rest()
+
+    def _move_pegs(
+        self,
+        before: Sequence[str],
+        after: Sequence[str],
+        dropped: tuple[int, Token] | None,
+        move: str | None,
+    ) -> None:
+        """Let each peg that changed go its own way: put in, changed for another, taken out."""
+        verb, _space, rest = (move or "").partition(" ")
+        carried = int(rest.partition(" ")[0]) if verb == "carry" and dropped else 0
+        for hole, (token, old, new) in enumerate(zip(self.tokens, before, after), 1):
+            x, y = self.plan.at(hole)
+            if dropped is not None and dropped[0] == hole and new:
+                flown = dropped[1]
+                token.set_kind(new)
+                token.rise = flown.rise
+                token.put(*self.to_widget(flown.x, flown.y))
+                token.glide(self.motions, x, y, theme.motion("snap"))
+                play("place")
+            elif old == new:
+                token.set_kind(new)
+            elif not new:
+                if hole == carried or (dropped is not None and dropped[0] == -hole):
+                    token.set_kind("")
+                else:
+                    token.leave(self.motions)
+            elif old:
+                token.flip(self.motions, new)
+                play("flip")
+            else:
+                token.set_kind(new)
+                token.put(x, y)
+                token.drop_in(self.motions)
+                play("place")
+
+    def _click(self, marking: tuple[int, int]) -> None:
+        """The key pegs of the last row click in, one by one."""
+        row = len(self.now.lines)
+        self._key_pegs = []
+        wait = 0.0 if theme.calm else FIRST_CLICK
+        for number, kind in enumerate(keys(marking)):
+            x, y, r = self.plan.key(number, row)
+            key = Key(r, kind)
+            key.put(x, y)
+            self._keys.add(key.canvas)
+            key.drop_in(self.motions, wait)
+            self._key_pegs.append(key)
+            self.motions.add(lambda _t: None, (0.01, "linear"), wait, lambda: self._sound())
+            if not theme.calm:
+                wait += CLICK
+        self.busy = True
+        self.motions.add(lambda _t: None, (0.05, "linear"), wait, self._clicked)
+
+    def _sound(self) -> None:
+        if self.busy:
+            play("place", 0.6)
+
+    def _clicked(self) -> None:
+        self.busy = False
+
+    def _turn_flap(self, up: bool, wait: float) -> None:
+        if theme.calm:
+            return
+        self._lift(0.0 if up else 1.0)
+
+        def step(t: float) -> None:
+            self._lift(t if up else 1 - t)
+
+        self.motions.add(step, FLAP, wait)
+
+    # --- gestures -----------------------------------------------------------------------------
+
+    @property
+    def placing(self) -> bool:
+        """Whether pegs can be put in now."""
+        return super().placing and self.now.active >= CODE_ROW
+
+    def empty_row(self) -> None:
+        """Take out all pegs of the row."""
+        if self.placing and any(self.now.pegs):
+            self.dispatch("on_move", "erase")
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A touch acts on release; one that comes while key pegs click in ends that."""
+        if not self.touched(touch):
+            return False
+        if self.busy:
+            self.skip()
+        return self.placing and self.hand.down(touch)

@@ -1,0 +1,1 @@
+"""Math&Magic on the screen."""

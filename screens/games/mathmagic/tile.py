@@ -1,0 +1,51 @@
+"""A digit as a thick tile: odd ones white, even ones pink; it moves as tokens do."""
+
+from __future__ import annotations
+
+from screens.base.theme import fade, mix, theme
+from screens.widgets import paint
+from screens.widgets.token import Token
+
+THICK = 0.16
+ROUND = 0.34
+"""Thickness and corner, of half a tile's side."""
+
+
+def draw_shade(cx: float, cy: float, half: float) -> None:
+    """What a tile throws on its cell."""
+    low = cy - 0.14 * half
+    shade = fade(paint.SHADOW, 0.30)
+    paint.soft_shadow(
+        cx - half, low - half, 2 * half, 2 * half, ROUND * half, 0.16 * half, 0.06 * half, shade
+    )
+
+
+def draw_tile(cx: float, cy: float, half: float, digit: str, shadow: bool = True) -> None:
+    """A tile with this digit, its middle at (cx, cy), thickness included."""
+    if shadow:
+        draw_shade(cx, cy, half)
+    kind = "odd" if int(digit) % 2 else "even"
+    face, edge, ink = (getattr(theme, f"digit_{kind}{part}") for part in ("", "_edge", "_text"))
+    left, low, deep = cx - half, cy - half, THICK * half
+    high = 2 * half - deep
+    paint.rounded(left, low, 2 * half, high, ROUND * half, edge)
+    paint.rounded(left, low + deep, 2 * half, high, ROUND * half, mix(face, edge, 0.16))
+    # The upper part is lighter, as if the lamp stood behind the board.
+    paint.rounded(left, low + deep + 0.06 * half, 2 * half, high - 0.06 * half, ROUND * half, face)
+    if theme.contrast:
+        paint.frame(left, low + deep, 2 * half, high, ROUND * half, max(1.0, 0.06 * half), ink)
+    paint.words(digit, cx, cy + 0.5 * deep, 1.22 * half, ink)
+
+
+class Tile(Token):
+    """A tile on a canvas; `kind` is its digit, empty for none, `r` half its side."""
+
+    def repaint(self) -> None:
+        """Draw it anew: another digit, size or theme."""
+        self._body.clear()
+        self._shade.clear()
+        if self.kind:
+            with self._shade:
+                draw_shade(0, 0, self.r)
+            with self._body:
+                draw_tile(0, 0, self.r, self.kind, shadow=False)

@@ -1,0 +1,1 @@
+"""Nombres Croisés on the screen."""

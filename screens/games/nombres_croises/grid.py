@@ -1,0 +1,402 @@
+"""One grid of Nombres Croisés on its plate: squares, sums, pawns, crosses, the stroke's ghost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Canvas
+from kivy.metrics import dp, sp
+from kivymd.icon_definitions import md_icons
+
+from engine.games.nombres_croises.problem import LETTERS, Puzzle, bits
+from screens.base.theme import fade, mix, rgb, theme
+from screens.games.nombres_croises.plan import Plan
+from screens.widgets import paint
+from screens.widgets.motion import Motions
+from screens.widgets.outline import box as rounded_box
+from screens.widgets.sprites import Sprites
+
+GAME = "nombres_croises"
+PAWN, CROSS = 0.36, 0.20
+"""Radius of a pawn and half the side of a cross, in squares."""
+REACH = 1.45
+"""Half the side of the pawn's picture, of the pawn's radius."""
+MINUS = "\N{MINUS SIGN}"
+
+
+def slate() -> str:
+    """The pawn's picture in this theme."""
+    return "slate-dark" if theme.dark else "slate"
+
+
+def square_colour() -> Any:
+    """The paper of an open square."""
+    if theme.contrast and not theme.dark:
+        return mix(theme.paper_high, theme.ink, 0.16)
+    return rgb("#3F3646") if theme.dark else rgb("#E9E3D8")
+
+
+def given_colour() -> Any:
+    """The darker paper of a square that is given."""
+    return rgb("#574C5F") if theme.dark else rgb("#D3CABA")
+
+
+def cross_colour(given: bool = False) -> Any:
+    """Crosses stay in the background; given ones are darker."""
+    return fade(theme.ink, (0.85 if given else 0.60) if theme.contrast else 0.62 if given else 0.38)
+
+
+class Grid:
+    """Draws the grid of one seat; what moves is one instruction for all pawns together."""
+
+    def __init__(self, motions: Motions) -> None:
+        self.motions = motions
+        self.canvas = Canvas()
+        self._base, self._heads, self._marks, self._ghost = (Canvas() for _layer in range(4))
+        self.under, self.over = Canvas(), Canvas()
+        """Below the signs and above everything, as long as a finger is on the grid."""
+        for layer in (self._base, self.under, self._heads, self._marks, self._ghost, self.over):
+            self.canvas.add(layer)
+        self.plan: Plan | None = None
+        self.puzzle: Puzzle | None = None
+        self.pawns = self.crosses = 0
+        self.counting = True
+        self._scale: dict[int, float] = {}
+        """Squares whose sign grows or shrinks."""
+        self._rise: dict[int, float] = {}
+        """Pawns that nod."""
+        self._going: dict[int, str] = {}
+        """Signs that leave: still drawn while they shrink."""
+        self._would: tuple[int, int] | None = None
+        """Pawns and crosses as the stroke under the finger would leave them."""
+        self._drawn: list[Any] = []
+        """How each sum was drawn last, and the layers of all: only what changes is drawn again."""
+        self._layers: list[Canvas] = []
+        self._rims: Sprites | None = None
+        # Many pawns may move in one frame: they are drawn once.
+        self._draw_soon = Clock.create_trigger(self.draw_marks, -1)
+        self._count_soon = Clock.create_trigger(self.draw_heads, -1)
+
+    # --- drawing ------------------------------------------------------------------------------
+
+    def lay(self, plan: Plan, puzzle: Puzzle) -> None:
+        """Draw everything anew at this place."""
+        self.plan, self.puzzle = plan, puzzle
+        self._scale.clear()
+        self._rise.clear()
+        self._going.clear()
+        self._base.clear()
+        with self._base:
+            blur = dp(28) if plan.deep >= dp(9) else 3 * plan.deep
+            if not plan.miniature:
+                paint.soft_shadow(
+                    *(plan.x, plan.y - plan.deep, plan.w, plan.h),
+                    *(plan.radius, blur, 1.6 * plan.deep, paint.PLATE_SHADOW),
+                )
+            paint.plate(plan.x, plan.y, plan.w, plan.h, plan.radius, plan.deep, theme.plate)
+            self._draw_squares(plan, puzzle)
+            if not plan.miniature:
+                self._draw_names(plan)
+        self._marks.clear()
+        self._given_crosses = Sprites(self._marks, "saltire", cross_colour(given=True))
+        self._own_crosses = Sprites(self._marks, "saltire", cross_colour())
+        self._pawns = Sprites(self._marks, slate())
+        self._rims = Sprites(self._marks, "rim", theme.ink) if theme.contrast else None
+        self.clear_ghost()
+        self._heads.clear()
+        self._layers = [Canvas() for _line in puzzle.sums]
+        self._drawn = [None] * len(puzzle.sums)
+        for layer in self._layers:
+            self._heads.add(layer)
+        self.draw_heads()
+        self.draw_marks()
+
+    def _draw_squares(self, plan: Plan, puzzle: Puzzle) -> None:
+        count = plan.shape.height * plan.shape.width
+        given = puzzle.given
+        boxes(plan, (i for i in range(count) if not given >> i & 1), square_colour())
+        if given:
+            boxes(plan, bits(given), given_colour())
+            # A line inside says that these are fixed, also where colours are not told apart.
+            inner = 0.40 * plan.u
+            pieces = []
+            for i in bits(given):
+                x, y = plan.square(i)
+                corner = [(x - inner, y - inner), (x + inner, y - inner)]
+                corner += [(x + inner, y + inner), (x - inner, y + inner)]
+                pieces += [(corner[k], corner[(k + 1) % 4]) for k in range(4)]
+            strong = 0.8 if theme.contrast else 0.34
+            paint.segments(pieces, max(1.0, theme.line(1.2)), fade(theme.ink, strong))
+        if theme.contrast:
+            self._draw_lines(plan)
+
+    def _draw_lines(self, plan: Plan) -> None:
+        """Lines between the squares, where their paper alone is too pale to tell them apart."""
+        rows, cols = plan.shape.height, plan.shape.width
+        across = [plan.top - r * plan.u for r in range(rows + 1)]
+        down = [plan.left + c * plan.u for c in range(cols + 1)]
+        pieces = [((plan.left, y), (plan.right, y)) for y in across]
+        pieces += [((x, plan.top), (x, plan.bottom)) for x in down]
+        paint.segments(pieces, max(1.0, theme.line(1.2)), fade(theme.ink, 0.6))
+
+    def _draw_names(self, plan: Plan) -> None:
+        """Letters below, numbers on the right: what a hint calls the squares."""
+        for line in range(plan.shape.height + plan.shape.width):
+            draw_name(plan, line)
+
+    def draw_heads(self, *_args: object) -> None:
+        """The sums: they count down, a tick where they are reached, red where they cannot be."""
+        self._count_soon.cancel()
+        if self.plan is None or self.puzzle is None:
+            return
+        for line, (left, state) in enumerate(self.head_states()):
+            key = left, state, self.counting
+            if key != self._drawn[line]:
+                self._drawn[line] = key
+                self._layers[line].clear()
+                with self._layers[line]:
+                    self.draw_head(line, left, state)
+
+    @property
+    def would(self) -> tuple[int, int]:
+        """Pawns and crosses as they are, or as the stroke under a finger would leave them."""
+        return self._would or (self.pawns, self.crosses)
+
+    def head_states(self) -> list[tuple[int, str]]:
+        """For each line how many pawns it still needs, and how it stands; a stroke counts too."""
+        assert self.puzzle is not None
+        shape = self.puzzle.shape
+        pawns, crosses = self.would
+        open_ = shape.full & ~pawns & ~crosses
+        found = []
+        for need, line in zip(self.puzzle.sums, shape.lines):
+            left = need - (pawns & line).bit_count()
+            broken = left < 0 or left > (open_ & line).bit_count()
+            found.append((left, "broken" if broken else "open" if left else "met"))
+        return found
+
+    def draw_head(self, line: int, left: int, state: str) -> None:
+        """One sum as it stands now."""
+        assert self.plan is not None
+        assert self.puzzle is not None
+        plan = self.plan
+        need = self.puzzle.sums[line]
+        x, y = plan.head(line)
+        size, colour = plan.number, theme.ink
+        if plan.miniature:
+            paint.words(str(need), x, y, size, theme.ink_2 if not need else theme.ink)
+            return
+        shown = left if self.counting else need
+        text = f"{MINUS}{-shown}" if shown < 0 else str(shown)
+        if state == "broken":
+            wide = paint.words(text, x, y, size, theme.bad)
+            # A line below says it without the colour too.
+            low = y - 0.48 * size
+            paint.segments([((x - wide / 2, low), (x + wide / 2, low))], theme.line(2), theme.bad)
+        elif state == "met":
+            tick = md_icons["check-bold"]
+            if plan.u < dp(34):
+                paint.words(tick, x, y, max(sp(16), 0.6 * plan.u), theme.ok, "Icons")
+                return
+            text, small = str(need), max(sp(14), 0.62 * size)
+            if line < plan.shape.height:
+                # The tick stands before the number, as close as both have room on the plate.
+                x += 0.06 * plan.u
+                half = paint.written(text, size).width / 2
+                spot = max(plan.x + 0.6 * small, x - half - 0.75 * small), y
+            else:
+                spot = x, min(plan.top + 1.3 * plan.u, y + 0.42 * size + 0.5 * small)
+            paint.words(text, x, y, size, theme.ok)
+            paint.words(tick, *spot, small, theme.ok, "Icons")
+        else:
+            paint.words(text, x, y, size, colour)
+
+    def draw_marks(self, *_args: object) -> None:
+        """Pawns and crosses where they are now."""
+        self._draw_soon.cancel()
+        plan, puzzle = self.plan, self.puzzle
+        if plan is None or puzzle is None:
+            return
+        pawns: list[tuple[float, float, float]] = []
+        own: list[tuple[float, float, float]] = []
+        given: list[tuple[float, float, float]] = []
+        for i in bits(self.pawns):
+            pawns.append(self._sprite(i, PAWN * REACH))
+        for i in bits(self.crosses):
+            (given if puzzle.empties >> i & 1 else own).append(self._sprite(i, CROSS))
+        for i, sign in self._going.items():
+            (pawns if sign == "pawn" else own).append(
+                self._sprite(i, PAWN * REACH if sign == "pawn" else CROSS)
+            )
+        self._pawns.put(pawns)
+        if self._rims is not None:
+            self._rims.put(pawns)
+        self._own_crosses.put(own)
+        self._given_crosses.put(given)
+
+    def _sprite(self, i: int, half: float) -> tuple[float, float, float]:
+        assert self.plan is not None
+        u = self.plan.u
+        x, y = self.plan.square(i)
+        if half > 0.5:
+            y += 0.03 * u
+        return x, y + self._rise.get(i, 0.0) * u, half * u * self._scale.get(i, 1.0)
+
+    def draw_again(self, squares: Iterable[int], lines: Sequence[int], layer: Canvas) -> None:
+        """Draw these squares and sums once more, on a layer above."""
+        plan, puzzle = self.plan, self.puzzle
+        if plan is None or puzzle is None:
+            return
+        found = sorted(set(squares))
+        with layer:
+            boxes(plan, (i for i in found if not puzzle.given >> i & 1), square_colour())
+            boxes(plan, (i for i in found if puzzle.given >> i & 1), given_colour())
+            states = self.head_states()
+            for line in lines:
+                self.draw_head(line, *states[line])
+        crosses = Sprites(layer, "saltire", cross_colour())
+        crosses.put(self._sprite(i, CROSS) for i in found if self.crosses >> i & 1)
+        there = [self._sprite(i, PAWN * REACH) for i in found if self.pawns >> i & 1]
+        Sprites(layer, slate()).put(there)
+        if theme.contrast:
+            Sprites(layer, "rim", theme.ink).put(there)
+
+    def hide(self, squares: Iterable[int]) -> None:
+        """Show no signs on these squares while others move over them; () ends it."""
+        self._scale = dict.fromkeys(squares, 0.0)
+        self.draw_marks()
+
+    # --- the stroke under a finger --------------------------------------------------------------
+
+    def ghost(self, run: int, sign: str, changed: int) -> None:
+        """What letting go would do: solid outline, pale signs; dashed where nothing changes.
+
+        The sums count at once as if the finger had left.
+        """
+        assert self.plan is not None
+        plan = self.plan
+        for layer in (self.under, self._ghost, self.over):
+            layer.clear()
+        self._would = (
+            self.pawns & ~changed | (changed if sign == "pawn" else 0),
+            self.crosses & ~changed | (changed if sign == "cross" else 0),
+        )
+        self._count_soon()
+        left, low, wide, high = plan.run_box(run)
+        width = max(dp(3), theme.line(4 if plan.u > dp(30) else 3))
+        with self._ghost:
+            outline = rounded_box(left, low, wide, high, 0.2 * plan.u)
+            if not changed:
+                closed = [*outline, outline[0]]
+                paint.dashes(closed, dp(8), dp(6), width, theme.bad)
+                return
+            paint.rounded(left, low, wide, high, 0.2 * plan.u, fade(square_colour(), 0.75))
+            paint.stroke(outline, width, theme.ink, closed=True)
+        if sign == "pawn":
+            ghosts = Sprites(self._ghost, slate(), (1, 1, 1, 0.55))
+            ghosts.put(self._sprite(i, PAWN * REACH) for i in bits(changed))
+        elif sign == "cross":
+            ghosts = Sprites(self._ghost, "saltire", fade(theme.ink, 0.55))
+            ghosts.put(self._sprite(i, CROSS) for i in bits(changed))
+        kept = run & ~changed
+        if kept:
+            pawns = Sprites(self._ghost, slate())
+            pawns.put(self._sprite(i, PAWN * REACH) for i in bits(kept & self.pawns))
+            crosses = Sprites(self._ghost, "saltire", cross_colour())
+            crosses.put(self._sprite(i, CROSS) for i in bits(kept & self.crosses))
+
+    def clear_ghost(self) -> None:
+        """The finger has gone: the sums are those of the marks again."""
+        for layer in (self.under, self._ghost, self.over):
+            layer.clear()
+        if self._would is not None:
+            self._would = None
+            self._count_soon()
+
+    # --- marks come and go ----------------------------------------------------------------------
+
+    def show(self, pawns: int, crosses: int, animate: bool) -> int:
+        """Show these marks; what changed comes and goes visibly. Gives the lines now right."""
+        before = {n for n, (_left, s) in enumerate(self.head_states()) if s == "met"}
+        old = {"pawn": self.pawns, "cross": self.crosses}
+        new = {"pawn": pawns, "cross": crosses}
+        self.pawns, self.crosses = pawns, crosses
+        for sign in ("pawn", "cross") if animate else ():
+            for i in bits(new[sign] & ~old[sign]):
+                self._grow(i)
+            for i in bits(old[sign] & ~new[sign]):
+                if not (pawns | crosses) >> i & 1:
+                    self._shrink(i, sign)
+        self.draw_heads()
+        self.draw_marks()
+        fresh = 0
+        for n, (_left, state) in enumerate(self.head_states()):
+            if state == "met" and n not in before:
+                fresh |= 1 << n
+        return fresh
+
+    def _grow(self, i: int) -> None:
+        self._going.pop(i, None)
+        self._scale[i] = 0.6
+
+        def step(t: float) -> None:
+            self._scale[i] = 0.6 + 0.4 * t
+            self._draw_soon()
+
+        self.motions.add(step, theme.motion("place"), after=lambda: self._rest(i))
+
+    def _shrink(self, i: int, sign: str) -> None:
+        self._going[i] = sign
+
+        def step(t: float) -> None:
+            self._scale[i] = 1 - 0.6 * t
+            self._draw_soon()
+
+        self.motions.add(step, theme.motion("remove"), after=lambda: self._rest(i))
+
+    def _rest(self, i: int) -> None:
+        self._scale.pop(i, None)
+        self._going.pop(i, None)
+        self._draw_soon()
+
+    def nod(self, lines: int) -> None:
+        """A line is right: its pawns nod, one after the other."""
+        if theme.calm or self.puzzle is None:
+            return
+        for line in bits(lines):
+            squares = bits(self.pawns & self.puzzle.shape.lines[line])
+            for k, i in enumerate(squares):
+                self._nod(i, 0.10 + 0.06 * k)
+
+    def _nod(self, i: int, wait: float) -> None:
+        def step(t: float) -> None:
+            self._rise[i] = 0.20 * 4 * t * (1 - t)
+            self._draw_soon()
+
+        def still() -> None:
+            self._rise.pop(i, None)
+            self._draw_soon()
+
+        self.motions.add(step, (0.24, "linear"), wait=wait, after=still)
+
+
+def draw_name(plan: Plan, line: int, strong: bool = False) -> None:
+    """What a hint calls a line: a number on the right, or a letter below."""
+    rows, rim = plan.shape.height, plan.rim
+    if line < rows:
+        text, x = str(line + 1), plan.right + 0.48 * rim
+        y = plan.top - (line + 0.5) * plan.u
+    else:
+        text, y = LETTERS[line - rows], plan.bottom - 0.5 * rim
+        x = plan.left + (line - rows + 0.5) * plan.u
+    font = theme.font("label" if strong else "small")
+    size = max(sp(14), min(theme.size("small"), 0.8 * rim))
+    paint.words(text, x, y, size, theme.ink if strong else theme.ink_2, font)
+
+
+def boxes(plan: Plan, squares: Iterable[int], colour: Any) -> None:
+    """Squares with round corners, all in one instruction."""
+    half = plan.u / 2 - max(0.5, 0.025 * plan.u)
+    paint.tiles([plan.square(i) for i in squares], half, 0.13 * plan.u, colour)

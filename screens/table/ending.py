@@ -1,0 +1,199 @@
+"""The end of a match: who won and how, the points, a trophy and confetti of the six shapes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import pi, sin
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import PopMatrix, PushMatrix, Rotate, Translate
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from engine.game import dice
+from engine.texts import _
+from screens.base.theme import BLACK, SEATS, WHITE, fade, mix, theme
+from screens.table.menu import LOW
+from screens.table.seats import seat_colours, seat_name
+from screens.widgets import paint
+from screens.widgets.button import DockButton, PrimaryButton
+from screens.widgets.piece import Avatar
+from screens.widgets.scroll import Column, Row
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Icon, Text
+
+if TYPE_CHECKING:
+    from engine.match import Match
+
+FALL = 2.4
+"""Seconds until the confetti is down."""
+PIECES = 46
+
+Choice = tuple[str, str, Callable[[], object]]
+"""Label, icon, what it does."""
+
+
+def headline(match: Match) -> str:
+    """Who won, in a few words."""
+    result = match.position.result
+    if result is None:
+        return ""
+    if len(match.seats) == 1:
+        return _("Well done!") if result.winners else _("That’s the end!")
+    names = [seat_name(match, seat) for seat in result.winners]
+    if not names:
+        return _("A draw!")
+    if len(names) == 1:
+        return _("{name} wins!").format(name=names[0])
+    return _("{names} and {name} win!").format(names=", ".join(names[:-1]), name=names[-1])
+
+
+class Ending(Sheet):
+    """Over the table when the match is over; the first choice is the big one."""
+
+    steady = 1.5  # whoever was quick at the last move sees it too
+
+    def __init__(self, match: Match, choices: Sequence[Choice], **kwargs: Any) -> None:
+        self.low = Window.height < dp(LOW)
+        super().__init__(**kwargs)
+        self.match, self.choices = match, choices
+        result = match.position.result
+        assert result is not None
+        colours = seat_colours(match)
+        winner = SEATS[colours[result.winners[0]]] if result.winners else None
+        says = does = self.column
+        if self.low:  # a phone lying: who won at the left, what to do at the right
+            both = Row(spacing=dp(20))
+            says, does = Column(spacing=dp(2)), Column(spacing=dp(6))
+            for side in (says, does):
+                side.pos_hint = {"center_y": 0.5}
+                both.add_widget(side)
+            self.column.add_widget(both)
+            self.column.padding = dp(16)
+        self.column.spacing = dp(6)
+        says.add_widget(Trophy(match.game.id, winner))
+        says.add_widget(Text(text=headline(match), style="title_win", halign="center"))
+        if result.how:
+            says.add_widget(
+                Text(text=result.how, style="body_l", color_role="ink_2", halign="center")
+            )
+        if match.position.scores is not None:
+            order = sorted(range(len(colours)), key=lambda seat: -result.scores[seat])
+            for seat in order:
+                does.add_widget(self._score_row(seat, colours[seat]))
+        does.add_widget(Widget(size_hint_y=None, height=dp(6)))
+        self._add_choices(does)
+        self.confetti: Confetti | None = None
+        if result.winners and not theme.calm:
+            self.confetti = Confetti(match.setup.seed)
+            self.add_widget(self.confetti)
+
+    def _score_row(self, seat: int, colour: int) -> Widget:
+        result = self.match.position.result
+        assert result is not None
+        row = Row(size_hint=(None, None), height=dp(48), pos_hint={"center_x": 0.5})
+        row.width = dp(250 if self.low else 300)
+        name = Text(text=seat_name(self.match, seat), style="title_s", shrink=True)
+        points = Text(text=str(result.scores[seat]), style="number_m", wrap=False)
+        for part in (Avatar(colour, 42), name, points):
+            part.pos_hint = {"center_y": 0.5}
+            row.add_widget(part)
+        if seat in result.winners and len(self.match.seats) > 1:
+            crown = Icon(icon="trophy", size_dp=26, color_role="brass", pos_hint={"center_y": 0.5})
+            row.add_widget(crown)
+        return row
+
+    def _add_choices(self, column: Column) -> None:
+        first, *others = self.choices
+        big = PrimaryButton(
+            label=first[0], icon=first[1], game=self.match.game.id, size_hint=(1, None)
+        )
+        big.bind(on_release=lambda *_: self._act(first[2]))
+        column.add_widget(big)
+        row = Row(spacing=dp(10))
+        for label, icon, act in others:
+            button = DockButton(
+                label=label, icon=icon, size_hint=(1, None), height=dp(72), stacked=True
+            )
+            button.bind(on_release=lambda *_, act=act: self._act(act))
+            row.add_widget(button)
+        column.add_widget(row)
+
+    def panel_size(self, width: float, height: float) -> tuple[float, float]:
+        """Narrower than other sheets."""
+        wide, high = super().panel_size(width, height)
+        if self.low:
+            wide = min(dp(680), width - dp(32))
+        return (wide if self.from_below or self.low else min(dp(460), wide)), high
+
+    def _act(self, act: Callable[[], object]) -> None:
+        self.close()
+        act()
+
+
+class Trophy(Widget):
+    """A cup on a stitched disc in the game's colour, with the winner's shape on it."""
+
+    def __init__(self, game: str, winner: Any) -> None:
+        super().__init__(size_hint=(1, None), height=dp(128))
+        self.game, self.winner = game, winner
+        icon = "trophy" if winner else "flag-checkered"
+        self._cup = Icon(icon=icon, size_dp=74, color_role="brass")
+        self.add_widget(self._cup)
+        self.fbind("pos", self._draw)
+        self.fbind("size", self._draw)
+
+    def _draw(self, *_args: object) -> None:
+        cx, cy, r = self.center_x, self.center_y, dp(58)
+        self.canvas.before.clear()
+        self.canvas.after.clear()
+        with self.canvas.before:
+            paint.disc(cx, cy, r, mix(theme.accent(self.game).accent, BLACK, 0.28))
+            points = paint.circle(cx, cy, r - dp(4))
+            paint.dashes([*points, points[0]], dp(7), dp(6), dp(1.6), fade(WHITE, 0.38))
+        self._cup.center = (cx, cy)
+        if self.winner is not None:
+            with self.canvas.after:
+                paint.shape(self.winner.shape, cx, cy + dp(14), dp(10), theme.brass_low)
+
+
+class Confetti(Widget):
+    """The six shapes falling once over the sheet; touches go through."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        luck = dice(seed, "confetti")
+        self._flakes = []
+        with self.canvas:
+            for number in range(PIECES):
+                seat = SEATS[number % len(SEATS)]
+                PushMatrix()
+                move = Translate(0, 0)
+                turn = Rotate(angle=0)
+                paint.shape(seat.shape, 0, 0, dp(luck.uniform(6, 10)), seat.face)
+                PopMatrix()
+                path = [luck.random() for _ in range(5)]
+                self._flakes.append((move, turn, path))
+        self._time = 0.0
+        self._event = Clock.schedule_interval(self._fall, 0)
+
+    def _fall(self, dt: float) -> None:
+        if self.parent is None:
+            self._event.cancel()
+            return
+        self._time += dt
+        width, height = self.parent.size
+        for move, turn, (x, wait, speed, swing, spin) in self._flakes:
+            t = max(0.0, self._time - wait * 0.7)
+            move.x = x * width + sin(t * 4 + swing * 2 * pi) * dp(18)
+            move.y = height * (1.06 - t * (0.55 + 0.5 * speed))
+            turn.angle = (spin - 0.5) * 720 * t
+        if self._time > FALL + 1:
+            self._event.cancel()
+            self.parent.remove_widget(self)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """In nobody's way."""
+        return False

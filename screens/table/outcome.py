@@ -1,0 +1,82 @@
+"""Sheets in the panel's place that say how things stand: a problem's outcome, a solution."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from engine.texts import _
+from screens.base.theme import BLACK, Colour, mix, theme
+from screens.table.panelsheet import PanelSheet
+from screens.widgets.button import PrimaryButton
+from screens.widgets.text import Text
+
+if TYPE_CHECKING:
+    from engine.advice import Solution
+
+
+class OutcomeSheet(PanelSheet):
+    """What became of the problem; the match goes on when its button is touched."""
+
+    closable = False
+
+    def __init__(self, game: str, card: Any, **kwargs: Any) -> None:
+        self.card = card
+        super().__init__(game, card.icon, **kwargs)
+        self.head.color_role = "cream"
+
+    def make_button(self) -> PrimaryButton:
+        """In the game's own colour: it goes on."""
+        return PrimaryButton(game=self.game, size=(dp(100), dp(60)))
+
+    def head_colours(self) -> tuple[Colour, Colour]:
+        """Green when it went well; the accent when it did not."""
+        good = getattr(self.card, "good", True)
+        face = SEAT_GREEN if good else theme.accent(self.game).accent
+        return face, mix(face, BLACK, 0.3)
+
+    def fill(self) -> None:
+        """Title and sentence."""
+        self.title.text = self.card.title if self.compact else ""
+        if not self.compact:
+            self.body.add_widget(Text(text=self.card.title, style="title_m"))
+            self.body.add_widget(Widget(size_hint_y=None, height=dp(4)))
+        self.body.add_widget(Text(text=self.card.sentence, style="body_l", color_role="ink"))
+        self.button.label, self.button.icon = _("Go on"), "play"
+
+    def press(self) -> None:
+        """Go on."""
+        self.dispatch("on_close")
+
+
+SEAT_GREEN: Colour = (0x1B / 255, 0x7A / 255, 0x4B / 255, 1.0)
+
+
+class SolutionSheet(PanelSheet):
+    """The best there is and why nothing is better; `on_play` plays it step by step."""
+
+    __events__: tuple[str, ...] = ("on_play",)
+
+    def __init__(self, game: str, solution: Solution, **kwargs: Any) -> None:
+        self.solution = solution
+        super().__init__(game, "puzzle-check", **kwargs)
+
+    def on_play(self) -> None:
+        """Show it on the board, please."""
+
+    def fill(self) -> None:
+        """The sentence, then the proof."""
+        self.title.text = _("Solution")
+        self.body.spacing = dp(12)
+        self.body.add_widget(Text(text=self.solution.sentence, style="body_l"))
+        if self.solution.proof:
+            self.body.add_widget(Text(text=self.solution.proof, style="body", color_role="ink_2"))
+        shows = bool(self.solution.moves)
+        self.button.label = _("Show me") if shows else _("I see!")
+        self.button.icon = "play" if shows else "check-bold"
+
+    def press(self) -> None:
+        """Play its moves, or close where there are none."""
+        self.dispatch("on_play" if self.solution.moves else "on_close")

@@ -1,0 +1,332 @@
+"""The table: what every game's screen shares, from the seats to the end of the match."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+from kivy.app import App
+from kivy.clock import Clock
+
+from engine.game import IllegalMove, Refusal
+from engine.texts import _
+from screens.base import device, sound
+from screens.base.theme import theme
+from screens.table.computer import ComputerSeats
+from screens.table.hour import Hour
+from screens.table.seats import seat_colours, seat_name
+from screens.table.timekeeper import Timekeeper
+from screens.table.tools import Tools
+from screens.table.top import TableTop
+
+if TYPE_CHECKING:
+    from engine.match import Match
+    from engine.store import Store
+
+BEAT = 1 / 30
+LOOK = 0.9
+"""Seconds for a last look at the board before the end is announced."""
+
+
+class TableScreen(TableTop):
+    """One match on the screen. Every move is saved before the next one is taken."""
+
+    def __init__(self, match: Match, match_id: int, store: Store, **kwargs: Any) -> None:
+        kwargs.setdefault("name", f"table {match_id}")
+        super().__init__(match, **kwargs)
+        self.match_id, self.store = match_id, store
+        self.now = time.time
+        """What tells the time; a test may put its own clock here."""
+        self.timekeeper = Timekeeper(match, lambda: self.now())
+        self.computer = ComputerSeats(self)
+        self.tools = Tools(self)
+        self.hour = Hour(self)
+        self.holds: set[str] = set()
+        """What covers the board now (menu, cover, outcome, away): the clock stands still."""
+        self._told: Any = None
+        self._lid: Any = None
+        """The cover that this table has put over everything."""
+        self._seen: int | None = None
+        self._beat_event: Any = None
+        self._announce = Clock.create_trigger(self.tools.end, LOOK)
+        self._bind()
+        theme.bind(changed=self._retheme)
+
+    def _bind(self) -> None:
+        """What each touch leads to."""
+        board, events = self.board, self.board.is_event_type
+        board.bind(on_move=lambda _board, move: self.play(move))
+        if events("on_take_back"):
+            board.bind(on_take_back=lambda _board: self.undo())
+        if events("on_ask"):
+            board.bind(on_ask=lambda _board, seat: self.tools.tell(seat))
+        if events("on_sheet"):
+            board.bind(on_sheet=lambda _board, sheet: self.tools.open_sheet(sheet))
+        self.primary.bind(on_release=lambda *_: self.tools.press())
+        self.undo_button.bind(on_release=lambda *_: self.undo())
+        self.redo_button.bind(on_release=lambda *_: self.redo())
+        self.bulb.bind(on_release=lambda *_: self.tools.hint())
+        self.check_button.bind(on_release=lambda *_: self.tools.check())
+        self.rail.bind(
+            on_back=lambda *_: self.app.back(),
+            on_rules=lambda *_: self.app.open_rules(self.game),
+            on_menu=lambda *_: self.tools.menu(),
+        )
+
+    @property
+    def app(self) -> Any:
+        """The running app."""
+        return App.get_running_app()
+
+    @property
+    def held(self) -> bool:
+        """Whether the board is covered, or still being built up: time stands still."""
+        return bool(self.holds) or bool(self.board.busy)
+
+    def hold(self, why: str, on: bool) -> None:
+        """Cover or uncover the board."""
+        (self.holds.add if on else self.holds.discard)(why)
+        if not self.timekeeper.away:
+            self.timekeeper.hold(self.held)
+
+    @property
+    def timed(self) -> bool:
+        """Whether this decision has a time of its own."""
+        return self.timekeeper.left is not None
+
+    def refresh(self, move: str | None = None, animate: bool = True) -> None:
+        """Show the position as it is now."""
+        match, view = self.match, self.view
+        position = self.seen_position()
+        acts = any(not match.seats[seat].computer for seat in position.actors)
+        self.board.enabled = acts and not self.tools.playing
+        self.board.show(position, move, animate)
+        self.stake.show(position)
+        self.tray.show(position)
+        self._take_controls(self.play)
+        button = view.primary(match) if acts else None
+        self.primary.label = button.label if button else ""
+        self.primary.icon = button.icon if button else ""
+        self.check_button.label = _("Check")
+        back = self._take_back
+        self.undo_button.disabled = not (match.can_undo if back is None else back)
+        self.redo_button.disabled = back is not None or not match.can_redo
+        self.bulb.disabled = not acts or self.tools.playing
+        self.rail.show(view, self.computer.seat)
+        self.lay()
+        if move is not None and animate and hasattr(view, "flourish"):
+            view.flourish(self, move)
+
+    def seen_position(self) -> Any:
+        """The position as the person at the tablet may see it."""
+        position, people = self.match.position, self.match.people
+        seat = position.seat
+        if seat is None:
+            return position
+        return position.seen_by(seat if seat in people or not people else people[0])
+
+    # --- moves -------------------------------------------------------------------------------
+
+    def play(self, move: str) -> bool:
+        """Make a move, whoever made it; what is not allowed says why. True if it was made."""
+        if self.match.over or self.timekeeper.beat():
+            self._settle_timeout()
+            return False
+        try:
+            self.match.play(move, self.now())
+        except IllegalMove as problem:
+            self.refuse(problem)
+            return False
+        self._moved(move)
+        return True
+
+    def refuse(self, problem: IllegalMove) -> None:
+        """Say why not, and show it on the board."""
+        sound.play("wrong")
+        if not self.board.refuse(problem):
+            self.message.say(problem.sentence, "wrong")
+
+    def keep(self) -> None:
+        """Put on the disk what has happened, before anything else does."""
+        if self.match_id == 0:
+            return  # put away for a new match
+        put = self.store.finish if self.match.over else self.store.save
+        try:
+            put(self.match_id, self.match, self.now())
+            self.hour.keep()
+        except Refusal as problem:
+            self.message.say(problem.sentence, "wrong")
+
+    def undo(self) -> None:
+        """Take back; where several act at once that is a move like others."""
+        move = self._take_back
+        if move is None:
+            self._turn_back(self.match.undo)
+        elif move:
+            self.play(move)
+        else:
+            self.message.say(_("There is nothing to take back."))
+
+    @property
+    def _take_back(self) -> str | None:
+        """The move that takes back ("": there is nothing), or None: the match does it."""
+        ask = getattr(self.view, "take_back", None)
+        return ask(self.match) if ask is not None else None
+
+    def redo(self) -> None:
+        """Make again what was taken back."""
+        self._turn_back(self.match.redo)
+
+    def _turn_back(self, act: Any) -> None:
+        try:
+            act(self.now())
+        except IllegalMove as problem:
+            self.message.say(problem.sentence)
+            return
+        self._moved(None)
+
+    def _moved(self, move: str | None) -> None:
+        before, self._seen = self._seen, self.match.position.seat
+        if not self._aside(move):
+            self.tools.forget()
+            self.message.hush()
+        self.keep()
+        self.computer.forget()
+        self.refresh(move)
+        if before is not None and self._seen is not None and before != self._seen:
+            device.vibrate(30)
+        self._go_on(before)
+
+    def _aside(self, move: str | None) -> bool:
+        """Whether a computer moved while people play: what they were told is still true."""
+        match = self.match
+        seat = match.at(match.ply - 1).owner(move) if move is not None and match.ply else None
+        if seat is None or match.over or not match.seats[seat].computer:
+            return False
+        return hasattr(self.view, "pace") and self.view.pace(match, seat) is not None
+
+    def _settle_timeout(self) -> None:
+        if self.timekeeper.ringing:
+            self._moved("timeout")
+            self.message.say(_("Time is up!"), "time")
+
+    def _go_on(self, before: int | None) -> None:
+        """What follows from the new position: an outcome, the end, a cover."""
+        match = self.match
+        card = self.view.outcome(match)
+        if card is None:
+            self._told = None
+        elif card != self._told and not match.over:
+            self._told = card
+            self.tools.outcome(card)
+        if match.over:
+            self.hold("end", True)
+            self.tools.mark_solved()
+            self._announce()
+        elif "end" in self.holds:
+            self.hold("end", False)
+        self._cover(before)
+
+    def outcome_read(self) -> None:
+        """The card about the end of a problem was closed: on to the next one."""
+        go_on = getattr(self.board, "go_on", None)
+        if go_on is not None:
+            go_on()
+        self._cover(None)
+
+    def _cover(self, before: int | None) -> None:
+        """Hide what is secret when the tablet goes to somebody else."""
+        if "outcome" in self.holds:
+            return  # it is for all to read; the cover comes after it
+        match, seat = self.match, self.match.position.seat
+        if seat is None or not match.position.secret or match.seats[seat].computer:
+            return
+        if seat == before or len(match.people) < 2:
+            return
+        self.hold("cover", True)
+        others = tuple(seat_name(match, other) for other in match.people if other != seat)
+        self._lid = self.app.show_cover(
+            seat_name(match, seat),
+            seat_colours(match)[seat],
+            others,
+            lambda: self.hold("cover", False),
+        )
+
+    # --- time --------------------------------------------------------------------------------
+
+    def beat(self, _dt: float = 0.0) -> None:
+        """Thirty times a second: the clock, the ring, the computer."""
+        keeper = self.timekeeper
+        if keeper.away:
+            return  # nobody looks; what ran out meanwhile counts on coming back
+        keeper.hold(self.held)
+        if not self.held and keeper.beat():
+            self._settle_timeout()
+        left = keeper.left
+        if (left is None) != (self.at is None or self.at.timer is None):
+            self.lay()
+        if left is not None:
+            self.ring.limit = self.match.clock.limit or self.ring.limit
+            self.ring.held = self.held and not keeper.ringing
+            self.ring.left = left
+        self.hour.beat()
+        self.computer.beat()
+
+    def on_pre_enter(self, *_args: object) -> None:
+        """Show the match; time passes from now on."""
+        self.hold("away", False)
+        self._seen = self.match.position.seat
+        if self.at is None:
+            self._put(self.board, self._places().board)  # or it would be drawn twice
+        self.refresh(animate=False)
+        if self._beat_event is None:
+            self._beat_event = Clock.schedule_interval(self.beat, BEAT)
+        device.keep_awake(True)
+        if self.match.position.time_limit is not None:
+            device.ask_to_notify()
+        self._go_on(None if self.match.position.secret else self._seen)
+
+    def on_pre_leave(self, *_args: object) -> None:
+        """Another page comes: time stands still, everything is saved."""
+        self.hold("away", True)
+        self.board.enabled = False  # a finger still on it lets go
+        self.timekeeper.come_back()
+        self.timekeeper.hold(True)
+        self.hour.rest()
+        self._announce.cancel()
+        self.computer.forget()
+        self.tools.stop_playing()
+        if self._lid is not None:
+            self._lid.vanish()
+        self.hold("cover", False)
+        if self._beat_event is not None:
+            self._beat_event.cancel()
+            self._beat_event = None
+        self.keep()
+        device.keep_awake(False)
+
+    def pause(self) -> None:
+        """The app goes out of sight."""
+        self.timekeeper.leave()
+        self.hour.rest()
+        self.keep()
+
+    def resume(self) -> None:
+        """The app is seen again; time that ran out meanwhile counts."""
+        self.timekeeper.come_back()
+        if self._beat_event is not None:
+            self.beat()
+            if "cover" not in self.holds:
+                self._cover(None)  # who holds the tablet now may be somebody else
+
+    def on_back(self) -> bool:
+        """The back button closes a sheet first; True if it did."""
+        if self.sheet is not None and self.sheet.closable:
+            self.tools.close_sheet()
+            return True
+        return False
+
+    def _retheme(self, *_args: object) -> None:
+        self._tone.rgba = theme.table(self.game)
+        if self._beat_event is not None:
+            self.refresh(animate=False)
