@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from engine.game import IllegalMove
 from engine.games.mathmagic import finder
-from engine.games.mathmagic.board import LINES, line_digits, scattered, shifted
+from engine.games.mathmagic.cells import LINES, line_digits, scattered, shifted
 from engine.games.mathmagic.expression import check, digits, read, value
 from engine.games.mathmagic.reach import table
 from engine.games.mathmagic.solver import best, spell

@@ -11,10 +11,10 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.games.mastermind.board import BLANK
 from engine.games.mastermind.cards import PATH
 from engine.games.mastermind.codes import Codes, Row, mark
 from engine.games.mastermind.reason import chain, grade
+from engine.games.mastermind.state import BLANK
 
 Effort = tuple[int, ...]
 """Rows to look at in all steps together, rows, and colours of the code that come again."""

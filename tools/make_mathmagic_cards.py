@@ -10,8 +10,8 @@ import json
 
 from engine.game import dice
 from engine.games.mathmagic import computer, plans
-from engine.games.mathmagic.board import DIGITS, checkered, rows
 from engine.games.mathmagic.cards import PATH
+from engine.games.mathmagic.cells import DIGITS, checkered, rows
 from engine.games.mathmagic.rules import game
 
 NUMBERS = {1: (4, 40), 2: (20, 90), 3: (30, 130), 4: (60, 200)}

@@ -36,7 +36,7 @@ def hidden(table):
     """That nothing on the screen knows the code."""
     seen = (table.board.position, table.stake.position, table.tray.position)
     assert all(position.code is None for position in seen)
-    assert all(position.table.seed == -1 for position in seen)
+    assert all(position.terms.seed == -1 for position in seen)
     assert table.board.now.code is None
     assert table.board._flap.opacity == 1
     return True

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 from kivy.graphics import Mesh, Rectangle
 
-from engine.games.mathmagic.board import PLACE
+from engine.games.mathmagic.cells import PLACE
 from screens.base.theme import theme
 from screens.widgets import paint
 from tests.screens.harness import faults

@@ -131,9 +131,9 @@ def test_the_picture_of_a_set_up_tells_no_secret(malle):
     sheet = app.wait_for(cls="SetupSheet")
     app.settle()
     app.tap(chip(sheet, "6 couleurs et trous vides"))
-    app.run_until(lambda: sheet.accent.picture.position.table.colours == 7)
+    app.run_until(lambda: sheet.accent.picture.position.terms.colours == 7)
     shown = sheet.accent.picture.position
-    assert (shown.code, shown.table.seed) == (None, -1)
+    assert (shown.code, shown.terms.seed) == (None, -1)
 
 
 @pytest.mark.parametrize("game", catalogue().values(), ids=lambda game: game.id)

@@ -41,12 +41,12 @@ class ColorigrapheAdviser(Adviser):
         board = _ours(position)
         if not board.arcs:
             return None
-        reason = why(board.arcs, board.table.flip)
-        blacks = fewest_blacks(board.arcs, board.table.flip)
+        reason = why(board.arcs, board.terms.flip)
+        blacks = fewest_blacks(board.arcs, board.terms.flip)
         if blacks is None:
             sentence = (
                 _("Two colours are not enough for this problem.")
-                if board.table.flip
+                if board.terms.flip
                 else _("No valid colouring exists.")
             )
             return Solution(sentence, reason.sentence, lit=reason.lit, data={"blacks": None})
@@ -101,7 +101,7 @@ class ColorigrapheAdviser(Adviser):
             found = _on_colouring(board, move)
         elif board.phase == "answer":
             found = _on_answer(board, move)
-        if found is None and not board.table.solo and board.play(move).result is not None:
+        if found is None and not board.terms.solo and board.play(move).result is not None:
             return Remark("decided", _("With these points the match is won."))
         return found
 
@@ -159,8 +159,8 @@ def _way(board: ColorigraphePosition) -> tuple[str, ...]:
 
 
 def _on_colouring(board: ColorigraphePosition, move: str) -> Remark | None:
-    blacks = fewest_blacks(board.arcs, board.table.flip)
-    reason = why(board.arcs, board.table.flip)
+    blacks = fewest_blacks(board.arcs, board.terms.flip)
+    reason = why(board.arcs, board.terms.flip)
     if blacks is None:
         sentence = _("Nobody could solve this one.") + " " + reason.sentence
         return Remark("decided" if move == TIMEOUT else "seen", sentence, lit=reason.lit)
@@ -197,7 +197,7 @@ def _on_answer(board: ColorigraphePosition, move: str) -> Remark | None:
     if move.startswith("challenge"):
         if pays:
             return Remark("seen", _("A good challenge: a better colouring exists."))
-        reason = why(board.arcs, board.table.flip)
+        reason = why(board.arcs, board.terms.flip)
         number = move.split(" ")[1]
         return Remark(
             "better",

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.game import dice
-from engine.games.colorigraphe.board import Board
 from engine.games.colorigraphe.odds import EXPECTED
 from engine.games.colorigraphe.problem import (
     BLACKS,
@@ -23,6 +22,7 @@ from engine.games.colorigraphe.problem import (
     pegs_of,
 )
 from engine.games.colorigraphe.solver import fewest, odd_cycle_in, two_coloured
+from engine.games.colorigraphe.state import State
 
 NEARLY = 0.97
 """Stakes whose worth comes this close to the best are as good: chance picks among them."""
@@ -50,7 +50,7 @@ ABILITIES = {
 }
 
 
-def choose(position: Board, level: int, seat: int) -> str:
+def choose(position: State, level: int, seat: int) -> str:
     """The computer's next move for this seat."""
     match position.phase:
         case "stake":
@@ -69,7 +69,7 @@ def stake_worth(level: int, stake: int, flip: bool, need: int | None = None) -> 
     return worth if need is None or need >= stake else worth * need / stake
 
 
-def dares(position: Board, level: int, seat: int) -> bool:
+def dares(position: State, level: int, seat: int) -> bool:
     """Whether a level believes that its own colouring beats the one on the board."""
     plan = planned(position, level, seat)
     if not _complete(position.arcs, plan):
@@ -80,10 +80,10 @@ def dares(position: Board, level: int, seat: int) -> bool:
     return position.gain(blacks) > 0
 
 
-def planned(position: Board, level: int, seat: int) -> tuple[str, ...]:
+def planned(position: State, level: int, seat: int) -> tuple[str, ...]:
     """The colouring that this seat has in mind for the problem."""
-    luck = dice(position.table.seed, "plan", position.turn, seat, level)
-    return plan(position.arcs, level, luck, position.table.flip)
+    luck = dice(position.terms.seed, "plan", position.turn, seat, level)
+    return plan(position.arcs, level, luck, position.terms.flip)
 
 
 def plan(
@@ -146,40 +146,40 @@ def _complete(arcs: Sequence[Arc], tokens: Sequence[str]) -> bool:
     return all(tokens[peg - 1] for arc in arcs for peg in arc)
 
 
-def _stake(position: Board, level: int, seat: int) -> str:
+def _stake(position: State, level: int, seat: int) -> str:
     if position.build == "dice":
         return "roll stake"
     if position.build == "cards":
         return "draw"
     low = position.lowest_stake
-    if position.table.solo and position.table.summit:
+    if position.terms.solo and position.terms.summit:
         return f"stake {low}"
-    need = None if position.table.solo else position.target - position.points[seat]
+    need = None if position.terms.solo else position.target - position.points[seat]
     worth = {
-        stake: stake_worth(level, stake, position.table.flip, need)
+        stake: stake_worth(level, stake, position.terms.flip, need)
         for stake in range(low, HIGHEST_STAKE + 1)
     }
     most = max(worth.values())
     good = [stake for stake, value in worth.items() if value >= NEARLY * most]
-    return f"stake {dice(position.table.seed, 'stake', position.turn, seat).choice(good)}"
+    return f"stake {dice(position.terms.seed, 'stake', position.turn, seat).choice(good)}"
 
 
-def _colour(position: Board, level: int, seat: int) -> str:
+def _colour(position: State, level: int, seat: int) -> str:
     goal = planned(position, level, seat)
-    steps = _flips(position, goal) if position.table.flip else _placements(position, goal)
+    steps = _flips(position, goal) if position.terms.flip else _placements(position, goal)
     step = next(steps, None)
     if step is not None:
         return step
-    return "done" if position.valid or not position.table.solo else "give up"
+    return "done" if position.valid or not position.terms.solo else "give up"
 
 
-def _flips(position: Board, goal: Sequence[str]) -> Iterator[str]:
+def _flips(position: State, goal: Sequence[str]) -> Iterator[str]:
     for peg in _walk(position.arcs):
         if goal[peg - 1] and position.tokens[peg - 1] != goal[peg - 1]:
             yield f"flip {peg}"
 
 
-def _placements(position: Board, goal: Sequence[str]) -> Iterator[str]:
+def _placements(position: State, goal: Sequence[str]) -> Iterator[str]:
     wrong = [
         peg for peg in range(1, PEGS + 1) if position.tokens[peg - 1] not in ("", goal[peg - 1])
     ]

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.advice import Hint
-from engine.games.colorigraphe.board import Board
 from engine.games.colorigraphe.computer import stake_worth
 from engine.games.colorigraphe.odds import TWO_COLOURS
 from engine.games.colorigraphe.problem import HIGHEST_STAKE, LOWEST_STAKE, PEGS, Arc, arc_name
 from engine.games.colorigraphe.proof import Proof, cycle_lit, cycle_sentence, why
 from engine.games.colorigraphe.rules import fewest_blacks
 from engine.games.colorigraphe.solver import nearest_best, shortest_odd_cycle
+from engine.games.colorigraphe.state import State
 from engine.games.colorigraphe.steps import Step, leading, next_step
 from engine.texts import N_, _, ngettext
 
@@ -42,7 +42,7 @@ LEAD = {
 }
 
 
-def ladder(board: Board) -> list[Hint]:
+def ladder(board: State) -> list[Hint]:
     """The hints for the seat that acts."""
     match board.phase:
         case "stake":
@@ -56,9 +56,9 @@ def ladder(board: Board) -> list[Hint]:
     return []
 
 
-def challenge_pays(board: Board) -> bool:
+def challenge_pays(board: State) -> bool:
     """Whether somebody who finds the best colouring wins by challenging."""
-    best = fewest_blacks(board.arcs, board.table.flip)
+    best = fewest_blacks(board.arcs, board.terms.flip)
     if best is None or (board.case == 2 and best >= board.to_beat):
         return False
     return board.gain(best) > 0
@@ -71,7 +71,7 @@ def _simple(nudge: str, move: str, sentence: str) -> list[Hint]:
 # --- the stake ----------------------------------------------------------------------------------
 
 
-def _stake(board: Board) -> list[Hint]:
+def _stake(board: State) -> list[Hint]:
     if board.build == "dice":
         return _simple(
             _("The dice choose the stake."), "roll stake", _("Roll the dice for the stake.")
@@ -79,7 +79,7 @@ def _stake(board: Board) -> list[Hint]:
     if board.build == "cards":
         return _simple(_("Each card is a problem with a solution."), "draw", _("Draw a card."))
     low = board.lowest_stake
-    if board.table.solo and board.table.summit:
+    if board.terms.solo and board.terms.summit:
         return [
             Hint("nudge", _("One step at a time leads to the summit.")),
             Hint(
@@ -88,11 +88,11 @@ def _stake(board: Board) -> list[Hint]:
                 move=f"stake {low}",
             ),
         ]
-    level = LEVEL_FOR_TIME.get(board.table.time, 2)
-    need = None if board.table.solo else board.target - board.points[board.builder]
+    level = LEVEL_FOR_TIME.get(board.terms.time, 2)
+    need = None if board.terms.solo else board.target - board.points[board.builder]
     stakes = range(low, HIGHEST_STAKE + 1)
-    stake = max(stakes, key=lambda n: stake_worth(level, n, board.table.flip, need))
-    points = round(stake_worth(level, stake, board.table.flip))
+    stake = max(stakes, key=lambda n: stake_worth(level, n, board.terms.flip, need))
+    points = round(stake_worth(level, stake, board.terms.flip))
     return [
         Hint("nudge", _("More arcs bring more points, but also more odd loops.")),
         Hint("look", _chances(stake)),
@@ -124,9 +124,9 @@ def _chances(stake: int) -> str:
 # --- the challenge ------------------------------------------------------------------------------
 
 
-def _answer(board: Board) -> list[Hint]:
+def _answer(board: State) -> list[Hint]:
     number = (board.seat or 0) + 1
-    best = fewest_blacks(board.arcs, board.table.flip)
+    best = fewest_blacks(board.arcs, board.terms.flip)
     if board.case == 2:
         nudge = ngettext(
             "Could it be done without a black token?",
@@ -147,7 +147,7 @@ def _answer(board: Board) -> list[Hint]:
             Hint("move", _("Challenge!"), move=f"challenge {number}"),
             Hint("why", _enough(best) + " " + _worth(board.gain(best))),
         ]
-    reason = why(board.arcs, board.table.flip)
+    reason = why(board.arcs, board.terms.flip)
     return [
         Hint("nudge", nudge),
         Hint("look", reason.sentence, reason.lit),
@@ -164,7 +164,7 @@ def _answer(board: Board) -> list[Hint]:
     ]
 
 
-def _first_look(board: Board) -> tuple[str, tuple[str, ...]]:
+def _first_look(board: State) -> tuple[str, tuple[str, ...]]:
     cycle = shortest_odd_cycle(board.arcs)
     if cycle:
         return cycle_sentence(cycle), cycle_lit(cycle)
@@ -188,8 +188,8 @@ def _worth(points: int) -> str:
 # --- the colouring ------------------------------------------------------------------------------
 
 
-def _colour(board: Board) -> list[Hint]:
-    best = fewest_blacks(board.arcs, board.table.flip)
+def _colour(board: State) -> list[Hint]:
+    best = fewest_blacks(board.arcs, board.terms.flip)
     if best is None:
         return _impossible(board)
     if board.challenger is not None and board.case == 2 and best >= board.to_beat:
@@ -209,7 +209,7 @@ def _colour(board: Board) -> list[Hint]:
     return say(board, step, best)
 
 
-def _move(board: Board, step: Step) -> Hint:
+def _move(board: State, step: Step) -> Hint:
     if step.move.startswith("flip"):
         sentences = TURN
     else:
@@ -218,7 +218,7 @@ def _move(board: Board, step: Step) -> Hint:
     return Hint("move", sentence, (str(step.peg),), step.move)
 
 
-def _clash(board: Board, step: Step, best: int) -> list[Hint]:
+def _clash(board: State, step: Step, best: int) -> list[Hint]:
     a, b = next(arc for arc in board.clashes if step.peg in arc)
     return [
         Hint("nudge", _("Somewhere an arc has the same colour at both ends.")),
@@ -234,7 +234,7 @@ def _clash(board: Board, step: Step, best: int) -> list[Hint]:
     ]
 
 
-def _saved(board: Board, step: Step, best: int) -> list[Hint]:
+def _saved(board: State, step: Step, best: int) -> list[Hint]:
     return [
         Hint("nudge", _("Is every black token needed?")),
         Hint(
@@ -247,7 +247,7 @@ def _saved(board: Board, step: Step, best: int) -> list[Hint]:
     ]
 
 
-def _wrong(board: Board, step: Step, best: int) -> list[Hint]:
+def _wrong(board: State, step: Step, best: int) -> list[Hint]:
     return [
         Hint("nudge", _("With these tokens the best colouring is out of reach.")),
         Hint("look", _("Look at peg {peg}.").format(peg=step.peg), (str(step.peg),)),
@@ -256,7 +256,7 @@ def _wrong(board: Board, step: Step, best: int) -> list[Hint]:
     ]
 
 
-def _spare(board: Board, step: Step, best: int) -> list[Hint]:
+def _spare(board: State, step: Step, best: int) -> list[Hint]:
     spot = (str(step.peg),)
     return [
         Hint("nudge", _("All six black tokens are on the board.")),
@@ -266,7 +266,7 @@ def _spare(board: Board, step: Step, best: int) -> list[Hint]:
     ]
 
 
-def _black(board: Board, step: Step, best: int) -> list[Hint]:
+def _black(board: State, step: Step, best: int) -> list[Hint]:
     goal = nearest_best(board.arcs, board.tokens)
     others = {p for p in range(1, PEGS + 1) if goal[p - 1] == "black" and p != step.peg}
     cycle = shortest_odd_cycle(arc for arc in board.arcs if others.isdisjoint(arc))
@@ -285,7 +285,7 @@ def _black(board: Board, step: Step, best: int) -> list[Hint]:
     ]
 
 
-def _chain(board: Board, step: Step, best: int) -> list[Hint]:
+def _chain(board: State, step: Step, best: int) -> list[Hint]:
     here, there = leading(board, step.peg) or (step.peg, step.peg)
     lit = (str(here), str(there), arc_name((here, there)))
     if best:
@@ -308,7 +308,7 @@ def _chain(board: Board, step: Step, best: int) -> list[Hint]:
     ]
 
 
-def _start(board: Board, step: Step, best: int) -> list[Hint]:
+def _start(board: State, step: Step, best: int) -> list[Hint]:
     spot = (str(step.peg),)
     look = _("Peg {peg} is a good place to begin.").format(peg=step.peg)
     if best:
@@ -324,8 +324,8 @@ def _start(board: Board, step: Step, best: int) -> list[Hint]:
     ]
 
 
-def _finished(board: Board, best: int) -> list[Hint]:
-    reason = why(board.arcs, board.table.flip)
+def _finished(board: State, best: int) -> list[Hint]:
+    reason = why(board.arcs, board.terms.flip)
     return [
         Hint("nudge", _("Look along every arc: is anything left to do?")),
         Hint("look", _("Every arc has two different colours."), _names(board.arcs)),
@@ -334,8 +334,8 @@ def _finished(board: Board, best: int) -> list[Hint]:
     ]
 
 
-def _unbeatable(board: Board) -> list[Hint]:
-    reason = why(board.arcs, board.table.flip)
+def _unbeatable(board: State) -> list[Hint]:
+    reason = why(board.arcs, board.terms.flip)
     return [
         Hint("nudge", _("Can anybody do with fewer black tokens?")),
         Hint("look", reason.sentence, reason.lit),
@@ -344,15 +344,15 @@ def _unbeatable(board: Board) -> list[Hint]:
     ]
 
 
-def _impossible(board: Board) -> list[Hint]:
-    reason: Proof = why(board.arcs, board.table.flip)
-    if board.table.solo:
+def _impossible(board: State) -> list[Hint]:
+    reason: Proof = why(board.arcs, board.terms.flip)
+    if board.terms.solo:
         move = Hint("move", _("Give this one up: nobody can solve it."), move="give up")
     else:
         move = Hint(
             "move", _("Nobody can solve this one: say that you have finished."), move="done"
         )
-    if board.table.solo or board.challenger is not None:
+    if board.terms.solo or board.challenger is not None:
         last = _("It is the problem that cannot be solved, not you.")
     else:
         last = _("Whoever challenges you now cannot win.")

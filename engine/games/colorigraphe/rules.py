@@ -14,19 +14,19 @@ from dataclasses import dataclass, replace
 
 from engine.game import TIMEOUT, Game, IllegalMove, Result, Setup
 from engine.games.colorigraphe import problem
-from engine.games.colorigraphe.board import (
-    COLOURS,
-    OTHER_SIDE,
-    Board,
-    Outcome,
-    Table,
-)
 from engine.games.colorigraphe.options import OPTIONS
 from engine.games.colorigraphe.problem import (
     HIGHEST_STAKE,
     PEGS,
     Arc,
     arc_name,
+)
+from engine.games.colorigraphe.state import (
+    COLOURS,
+    OTHER_SIDE,
+    Outcome,
+    State,
+    Terms,
 )
 from engine.texts import N_, _, ngettext
 
@@ -38,7 +38,7 @@ ALREADY = {
 
 
 @dataclass(frozen=True)
-class ColorigraphePosition(Board):
+class ColorigraphePosition(State):
     """One moment of a match of Colorigraphe, and what a move makes of it."""
 
     # --- moves ------------------------------------------------------------------------------
@@ -68,20 +68,20 @@ class ColorigraphePosition(Board):
     def _colour_moves(self) -> Iterator[str]:
         for peg in range(1, PEGS + 1):
             token = self.tokens[peg - 1]
-            if not self.table.flip:
+            if not self.terms.flip:
                 for colour in COLOURS:
                     if colour != token and (colour != "black" or self.blacks_left):
                         yield f"{colour} {peg}"
             if token in OTHER_SIDE:
                 yield f"flip {peg}"
-            if token and not self.table.flip:
+            if token and not self.terms.flip:
                 yield f"clear {peg}"
                 for goal in range(1, PEGS + 1):
                     if goal != peg:
                         yield f"move {peg} {goal}"
-        if self.valid or not self.table.solo:
+        if self.valid or not self.terms.solo:
             yield "done"
-        if self.table.solo:
+        if self.terms.solo:
             yield "give up"
 
     def play(self, move: str) -> ColorigraphePosition:
@@ -115,7 +115,7 @@ class ColorigraphePosition(Board):
         if self.build == "dice":
             if words != ["roll", "stake"]:
                 raise IllegalMove(_("First roll the dice for the stake."))
-            pair = self.table.roll(self.thrown)
+            pair = self.terms.roll(self.thrown)
             return replace(
                 self, phase="roll", stake=sum(pair), stake_dice=pair, thrown=self.thrown + 1
             )
@@ -141,7 +141,7 @@ class ColorigraphePosition(Board):
         there: set[frozenset[int]] = set()
         thrown = self.thrown
         while len(arcs) < self.stake:
-            a, b = self.table.roll(thrown)
+            a, b = self.terms.roll(thrown)
             thrown += 1
             kind = "double" if a == b else "repeat" if {a, b} in there else "arc"
             rolls.append((a, b, kind))
@@ -155,7 +155,7 @@ class ColorigraphePosition(Board):
     def _drawn_card(self) -> ColorigraphePosition:
         from engine.games.colorigraphe.cards import drawn_card
 
-        card = drawn_card(self.table.seed, self.drawn, self.table.level, self.table.flip)
+        card = drawn_card(self.terms.seed, self.drawn, self.terms.level, self.terms.flip)
         arcs = problem.read_arcs(card.text)
         return self._colouring(
             replace(self, arcs=arcs, stake=len(arcs), card=card.id, drawn=self.drawn + 1, last=None)
@@ -163,36 +163,36 @@ class ColorigraphePosition(Board):
 
     @staticmethod
     def _colouring(position: ColorigraphePosition) -> ColorigraphePosition:
-        return replace(position, phase="colour", tokens=position.table.start_tokens)
+        return replace(position, phase="colour", tokens=position.terms.start_tokens)
 
     # --- colouring --------------------------------------------------------------------------
 
     def _play_colour(self, words: list[str]) -> ColorigraphePosition:
         if words == ["done"]:
-            if self.table.solo:
+            if self.terms.solo:
                 self._refuse_unfinished()
             return self._judge()
         if words == ["give", "up"]:
-            if not self.table.solo:
+            if not self.terms.solo:
                 raise IllegalMove(_("Say that you have finished: then the others may challenge."))
             return self._settle()
         tokens = list(self.tokens)
         match words:
-            case [("red" | "blue" | "black") as colour, peg] if not self.table.flip:
+            case [("red" | "blue" | "black") as colour, peg] if not self.terms.flip:
                 self._check_colour(colour, _peg(peg))
                 tokens[_peg(peg) - 1] = colour
             case ["flip", peg]:
                 tokens[_peg(peg) - 1] = self._flipped(_peg(peg))
-            case ["clear", peg] if not self.table.flip:
+            case ["clear", peg] if not self.terms.flip:
                 self._check_token(_peg(peg))
                 tokens[_peg(peg) - 1] = ""
-            case ["move", start, goal] if not self.table.flip:
+            case ["move", start, goal] if not self.terms.flip:
                 self._check_token(_peg(start))
                 if _peg(start) == _peg(goal):
                     raise IllegalMove(_("The token is there already."), [goal])
                 tokens[_peg(goal) - 1] = tokens[_peg(start) - 1]
                 tokens[_peg(start) - 1] = ""
-            case _ if self.table.flip:
+            case _ if self.terms.flip:
                 raise IllegalMove(_("In this variant tokens are only turned over."))
             case _:
                 raise IllegalMove(
@@ -240,7 +240,7 @@ class ColorigraphePosition(Board):
 
     def _judge(self) -> ColorigraphePosition:
         """Done or time up: case 1, 2 or 3 for the builder; the end of it for a challenger."""
-        if self.challenger is not None or self.table.solo:
+        if self.challenger is not None or self.terms.solo:
             return self._settle()
         case = 3 if not self.valid else 2 if self.blacks else 1
         judged = replace(self, case=case, to_beat=self.blacks)
@@ -255,12 +255,12 @@ class ColorigraphePosition(Board):
             raise IllegalMove(_("This player cannot answer now."))
         seat = int(words[1]) - 1
         if words[0] == "challenge":
-            tokens = self.tokens if self.table.kept else self.table.start_tokens
+            tokens = self.tokens if self.terms.kept else self.terms.start_tokens
             return replace(
                 self, phase="colour", challenger=seat, tokens=tokens, answered=frozenset()
             )
         answered = self.answered | {seat}
-        if len(answered) == self.table.seats - 1:
+        if len(answered) == self.terms.seats - 1:
             return self._settle()
         return replace(self, answered=answered)
 
@@ -268,7 +268,7 @@ class ColorigraphePosition(Board):
 
     def _settle(self) -> ColorigraphePosition:
         """Give the points, remember the outcome, and go on to the next problem or the end."""
-        gains = [0] * self.table.seats
+        gains = [0] * self.terms.seats
         valid = self.valid
         won: bool | None = None
         if self.challenger is not None:
@@ -290,25 +290,25 @@ class ColorigraphePosition(Board):
             tuple(gains),
             self.arcs,
             self.tokens,
-            fewest_blacks(self.arcs, self.table.flip),
+            fewest_blacks(self.arcs, self.terms.flip),
             won,
         )
         return self._next(outcome)
 
     def _next(self, outcome: Outcome) -> ColorigraphePosition:
-        table = self.table
+        terms = self.terms
         points: tuple[int, ...]
-        if table.solo and table.summit:
+        if terms.solo and terms.summit:
             points = (max(self.points[0], outcome.gains[0]),)
         else:
             points = tuple(have + gain for have, gain in zip(self.points, outcome.gains))
         if self._is_last(points, outcome.valid):
             return replace(self, phase="over", points=points, last=outcome)
         following = ColorigraphePosition(
-            table,
+            terms,
             "stake",
             self.turn + 1,
-            (self.builder + 1) % table.seats,
+            (self.builder + 1) % terms.seats,
             points,
             thrown=self.thrown,
             drawn=self.drawn,
@@ -317,20 +317,20 @@ class ColorigraphePosition(Board):
         return following._with_given()
 
     def _is_last(self, points: tuple[int, ...], valid: bool) -> bool:
-        table = self.table
-        if not table.solo:
-            return max(points) >= table.target
-        if table.summit and (not valid or points[0] >= HIGHEST_STAKE):
+        terms = self.terms
+        if not terms.solo:
+            return max(points) >= terms.target
+        if terms.summit and (not valid or points[0] >= HIGHEST_STAKE):
             return True
-        if table.given:
-            return self.turn >= len(table.given)
-        return self.turn >= table.problems and not (table.summit and table.build == "stake")
+        if terms.given:
+            return self.turn >= len(terms.given)
+        return self.turn >= terms.problems and not (terms.summit and terms.build == "stake")
 
     def _with_given(self) -> ColorigraphePosition:
         """A problem given by the option `card` is coloured at once."""
-        if self.turn > len(self.table.given):
+        if self.turn > len(self.terms.given):
             return self
-        arcs = self.table.given[self.turn - 1]
+        arcs = self.terms.given[self.turn - 1]
         return self._colouring(replace(self, arcs=arcs, stake=len(arcs)))
 
     @property
@@ -338,8 +338,8 @@ class ColorigraphePosition(Board):
         """The points of each seat, and who has reached the target."""
         if self.phase != "over":
             return None
-        if self.table.solo:
-            if self.table.summit:
+        if self.terms.solo:
+            if self.terms.summit:
                 how = _("The highest stake solved: {points}.").format(points=self.points[0])
             else:
                 how = _("{points} in {problems}.").format(
@@ -387,7 +387,7 @@ class ColorigrapheGame(Game):
 
     def start(self, setup: Setup) -> ColorigraphePosition:
         """The first position; BadSetup tells a person what is wrong with a card or the dice."""
-        table = Table(
+        terms = Terms(
             seats=setup.seats,
             seed=setup.seed,
             given=problem.read_cards(setup["card"]),
@@ -403,7 +403,7 @@ class ColorigrapheGame(Game):
             summit=setup["goal"] == "summit",
             problems=setup.number("problems"),
         )
-        first = ColorigraphePosition(table, "stake", 1, 0, (0,) * setup.seats)
+        first = ColorigraphePosition(terms, "stake", 1, 0, (0,) * setup.seats)
         return first._with_given()
 
 

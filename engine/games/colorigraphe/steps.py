@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.games.colorigraphe.board import OTHER_SIDE, Board
 from engine.games.colorigraphe.problem import PEGS, Arc
 from engine.games.colorigraphe.solver import nearest_best
+from engine.games.colorigraphe.state import OTHER_SIDE, State
 
 
 @dataclass(frozen=True)
@@ -19,17 +19,17 @@ class Step:
     move: str
 
 
-def next_step(board: Board) -> Step | None:
+def next_step(board: State) -> Step | None:
     """The next step towards the nearest best colouring; None when it is there, or there is none."""
     goal = nearest_best(board.arcs, board.tokens)
-    if not goal or (board.table.flip and "black" in goal):
+    if not goal or (board.terms.flip and "black" in goal):
         return None
     pegs = sorted({peg for arc in board.arcs for peg in arc})
     wrong = [peg for peg in pegs if board.tokens[peg - 1] not in ("", goal[peg - 1])]
     empty = [peg for peg in pegs if not board.tokens[peg - 1]]
     # A wrong black token goes first: the one that is missing elsewhere may be this very one.
     wrong.sort(key=lambda peg: (board.tokens[peg - 1] != "black", peg))
-    if not board.blacks_left and not board.table.flip:
+    if not board.blacks_left and not board.terms.flip:
         needs = [peg for peg in [*wrong, *empty] if goal[peg - 1] == "black"]
         spare = [p for p in range(1, PEGS + 1) if board.tokens[p - 1] == "black" and p not in pegs]
         if needs and spare and all(board.tokens[peg - 1] != "black" for peg in wrong):
@@ -53,12 +53,12 @@ def next_step(board: Board) -> Step | None:
     return None
 
 
-def _step(board: Board, kind: str, peg: int, colour: str) -> Step:
+def _step(board: State, kind: str, peg: int, colour: str) -> Step:
     turned = OTHER_SIDE.get(board.tokens[peg - 1]) == colour
     return Step(kind, peg, colour, f"flip {peg}" if turned else f"{colour} {peg}")
 
 
-def leading(board: Board, peg: int) -> Arc | None:
+def leading(board: State, peg: int) -> Arc | None:
     """An arc from a red or blue peg to this one, which the colour can follow."""
     for a, b in board.arcs:
         for here, there in ((a, b), (b, a)):

@@ -8,9 +8,9 @@ from typing import Any, cast
 from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop
 from engine.game import TIMEOUT, Position, Setup
 from engine.games.mastermind import computer, deduction, hints
-from engine.games.mastermind.board import Board, said, shown
 from engine.games.mastermind.codes import FOUND, mark
 from engine.games.mastermind.rules import game
+from engine.games.mastermind.state import State, said, shown
 from engine.games.mastermind.strategy import Best, best, next_guess
 from engine.texts import _, ngettext
 
@@ -41,8 +41,8 @@ class MastermindAdviser(Adviser):
             )
         if board.phase != "guess" or not board.left:
             return None
-        n, found = board.left.bit_count(), best(board.table.colours, board.marked)
-        left = deduction.leaves(board.table.codes, board.left, found.guess)
+        n, found = board.left.bit_count(), best(board.terms.colours, board.marked)
+        left = deduction.leaves(board.terms.codes, board.left, found.guess)
         return Solution(
             _("The best row: {guess}.").format(guess=said(found.guess)) + _worth(found, n),
             _proof(found, n),
@@ -96,7 +96,7 @@ class MastermindAdviser(Adviser):
     def solve(self, setup: Setup) -> Mapping[str, Any]:
         """How many codes fit the rows, the best next guess, and what it is worth."""
         board = game.start(setup)
-        n, found = board.left.bit_count(), best(board.table.colours, board.marked)
+        n, found = board.left.bit_count(), best(board.terms.colours, board.marked)
         return {
             "candidates": n,
             "guess": found.guess,
@@ -108,8 +108,8 @@ class MastermindAdviser(Adviser):
 adviser = MastermindAdviser()
 
 
-def _ours(position: Position) -> Board:
-    return cast(Board, position)
+def _ours(position: Position) -> State:
+    return cast(State, position)
 
 
 def _worth(found: Best, n: int) -> str:
@@ -140,14 +140,14 @@ def _proof(found: Best, n: int) -> str:
     ).format(n=n)
 
 
-def _check_pegs(board: Board) -> Check:
+def _check_pegs(board: State) -> Check:
     if not board.left:
         return Check(_("No code fits all rows: a marking must be wrong."))
     if not any(board.pegs):
         return Check(hints.codes_left(board.left.bit_count()))
-    if board.table.problem:
+    if board.terms.problem:
         return _check_problem(board)
-    there = deduction.possible(board.table.codes, board.left)
+    there = deduction.possible(board.terms.codes, board.left)
     placed = [(hole, peg) for hole, peg in enumerate(board.pegs) if peg]
     wrong = tuple(f"hole {hole + 1}" for hole, peg in placed if peg not in there[hole])
     fits = deduction.agreeing(board, board.pegs).bit_count()
@@ -166,7 +166,7 @@ def _check_pegs(board: Board) -> Check:
     return Check(_("No code that fits all rows has these pegs."), (), wrong)
 
 
-def _check_problem(board: Board) -> Check:
+def _check_problem(board: State) -> Check:
     """Only a whole row is checked, against the rows: peg by peg the code would be given away."""
     if board.prepared is None:
         return Check(_("Fill the row first: then it can be compared with the others."))
@@ -178,9 +178,9 @@ def _check_problem(board: Board) -> Check:
     return Check(_("It is the only code that fits all rows."), right)
 
 
-def _on_guess(board: Board, guess: str) -> Remark | None:
+def _on_guess(board: State, guess: str) -> Remark | None:
     """Luck, a row that could not be right or told little, a row that settled it."""
-    codes, left = board.table.codes, board.left
+    codes, left = board.terms.codes, board.left
     n = left.bit_count()
     marking = mark(board.code or "", guess)
     if marking == FOUND:
@@ -194,7 +194,7 @@ def _on_guess(board: Board, guess: str) -> Remark | None:
                 ).format(n=n),
             )
         return Remark("seen", _("Found: the rows left no doubt.")) if n == 1 else None
-    good = next_guess(board.table.colours, board.marked)
+    good = next_guess(board.terms.colours, board.marked)
     loss = computer.expectation(codes, left, guess) - computer.expectation(codes, left, good)
     after = codes.after(left, guess, marking).bit_count()
     against = deduction.contradictions(board, guess)

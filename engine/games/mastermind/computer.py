@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.game import dice
-from engine.games.mastermind.board import BLANK, Board, fitting
 from engine.games.mastermind.codes import HOLES, MARKINGS, Codes, Row, mark, numbers
 from engine.games.mastermind.search import LIKELY
+from engine.games.mastermind.state import BLANK, State, fitting
 from engine.games.mastermind.strategy import next_guess
 
 
@@ -36,9 +36,9 @@ HARD = 5
 """The fourth level hides codes that the computed strategy needs so many guesses for, or more."""
 
 
-def choose(board: Board, level: int) -> str:
+def choose(board: State, level: int) -> str:
     """The computer's next move."""
-    luck = dice(board.table.luck, board.phase, board.game, len(board.lines), level)
+    luck = dice(board.terms.luck, board.phase, board.game, len(board.lines), level)
     if board.phase == "mark":
         blacks, whites = mark(board.code or board.guess, board.guess)
         return f"mark {blacks} {whites}"
@@ -47,22 +47,22 @@ def choose(board: Board, level: int) -> str:
     return f"guess {guess(board, level, luck)}"
 
 
-def code(board: Board, level: int, luck: random.Random) -> str:
+def code(board: State, level: int, luck: random.Random) -> str:
     """A code to hide: the higher the level, the harder to find."""
     kinds: dict[int, Callable[[str], bool]] = {
         1: lambda text: len(set(text)) == HOLES and not set(text) & set("EF" + BLANK),
         2: lambda text: len(set(text)) == HOLES and BLANK not in text,
         3: lambda text: True,
-        4: lambda text: depths(board.table.colours)[text] >= HARD,
+        4: lambda text: depths(board.terms.colours)[text] >= HARD,
     }
-    fits = list(board.table.codes.members(board.left))
+    fits = list(board.terms.codes.members(board.left))
     return luck.choice([text for text in fits if kinds[level](text)] or fits)
 
 
-def guess(board: Board, level: int, luck: random.Random) -> str:
+def guess(board: State, level: int, luck: random.Random) -> str:
     """A row to try, from as much of the board as the level takes in."""
-    colours, codes = board.table.colours, board.table.codes
-    if level == 4 or board.table.problem:
+    colours, codes = board.terms.colours, board.terms.codes
+    if level == 4 or board.terms.problem:
         return next_guess(colours, believed(board))
     ability = ABILITIES[level]
     recent = believed(board)[-ability.remembers :]
@@ -75,10 +75,10 @@ def guess(board: Board, level: int, luck: random.Random) -> str:
     return min(considered, key=lambda text: expectation(codes, left, text))
 
 
-def believed(board: Board) -> tuple[Row, ...]:
+def believed(board: State) -> tuple[Row, ...]:
     """The rows that some code fits: where a marking was wrong, the earliest are left out."""
     rows = board.marked
-    while not fitting(board.table.colours, rows):
+    while not fitting(board.terms.colours, rows):
         rows = rows[1:]
     return rows
 

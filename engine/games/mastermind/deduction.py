@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.games.mastermind.board import Board, shown
 from engine.games.mastermind.codes import HOLES, MARKINGS, Codes, Marking, mark
+from engine.games.mastermind.state import State, shown
 from engine.texts import _
 
 
@@ -19,7 +19,7 @@ class Contradiction:
     would: Marking
 
 
-def contradictions(board: Board, guess: str) -> list[Contradiction]:
+def contradictions(board: State, guess: str) -> list[Contradiction]:
     """The rows that show that a guess is not the code."""
     return [
         Contradiction(number, line.marking, mark(guess, line.guess))
@@ -60,21 +60,21 @@ def leaves(codes: Codes, left: int, guess: str) -> dict[Marking, int]:
     return dict(sorted(counts.items(), key=lambda item: -item[1]))
 
 
-def agreeing(board: Board, pegs: Sequence[str]) -> int:
+def agreeing(board: State, pegs: Sequence[str]) -> int:
     """The codes left that have these pegs; a hole without a peg may hold anything."""
     left = board.left
     for hole, peg in enumerate(pegs):
         if peg:
-            left &= board.table.codes.at[hole][peg]
+            left &= board.terms.codes.at[hole][peg]
     return left
 
 
-def suspects(board: Board) -> list[int]:
+def suspects(board: State) -> list[int]:
     """Where no code fits all rows: those (from 1) without which some code does."""
     numbers = [n for n, line in enumerate(board.lines, 1) if line.marking is not None]
     rows = board.marked
     return [
         number
         for place, number in enumerate(numbers)
-        if board.table.codes.fitting(rows[:place] + rows[place + 1 :])
+        if board.terms.codes.fitting(rows[:place] + rows[place + 1 :])
     ]

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from engine.advice import Hint
-from engine.games.mastermind.board import COLOUR_NAMES, Board, shown
 from engine.games.mastermind.codes import HOLES, Codes, Row
 from engine.games.mastermind.reason import Fact, Step, chain
+from engine.games.mastermind.state import COLOUR_NAMES, State, shown
 from engine.texts import _, ngettext
 
 
@@ -17,9 +17,9 @@ def _steps(colours: int, rows: tuple[Row, ...]) -> tuple[Step, ...]:
     return chain(Codes.of(colours), rows)
 
 
-def steps_to_come(board: Board) -> tuple[Step, ...]:
+def steps_to_come(board: State) -> tuple[Step, ...]:
     """The steps that are still of use: those after the last one whose pegs are all in place."""
-    steps = _steps(board.table.colours, board.marked)
+    steps = _steps(board.terms.colours, board.marked)
     done, known = 0, set[Fact]()
     for number, step in enumerate(steps, 1):
         known |= {fact for fact in step.facts if fact[0] == "is"}
@@ -28,16 +28,16 @@ def steps_to_come(board: Board) -> tuple[Step, ...]:
     return steps[done:] or steps[-1:]
 
 
-def _in_place(board: Board, fact: Fact) -> bool:
+def _in_place(board: State, fact: Fact) -> bool:
     peg = board.pegs[int(fact[1]) - 1]
     return peg == fact[2]
 
 
-def step_hint(board: Board, step: Step) -> Hint:
+def step_hint(board: State, step: Step) -> Hint:
     """One elimination as a rung of the ladder, its rows lit."""
     rows = board.marked
     sentence = _reason(rows, step)
-    learnt = told(board.table.codes, step, _plain(rows, step))
+    learnt = told(board.terms.codes, step, _plain(rows, step))
     lit = tuple(f"row {row}" for row in step.rows)
     return Hint("look", f"{sentence} {learnt}".strip(), lit)
 

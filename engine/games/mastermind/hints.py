@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.advice import Hint
 from engine.game import dice
 from engine.games.mastermind import computer, deduction, explain
-from engine.games.mastermind.board import BLANK, COLOUR_NAMES, Board, said, shown, with_empty
 from engine.games.mastermind.codes import FOUND, HOLES, Marking, mark
+from engine.games.mastermind.state import BLANK, COLOUR_NAMES, State, said, shown, with_empty
 from engine.games.mastermind.strategy import next_guess
 from engine.texts import _, ngettext
 
@@ -14,12 +14,12 @@ MOST_TOLD = 5
 """So many answers are told one by one in a sentence."""
 
 
-def ladder(board: Board) -> list[Hint]:
+def ladder(board: State) -> list[Hint]:
     """The hints for the seat that acts."""
     match board.phase:
         case "code":
             return _code(board)
-        case "guess" if board.table.problem:
+        case "guess" if board.terms.problem:
             return _problem(board)
         case "guess":
             return _guess(board) if board.left else _nothing_fits(board)
@@ -31,8 +31,8 @@ def ladder(board: Board) -> list[Hint]:
 # --- hiding a code and marking --------------------------------------------------------------------
 
 
-def _code(board: Board) -> list[Hint]:
-    luck = dice(board.table.luck, "hint", board.game)
+def _code(board: State) -> list[Hint]:
+    luck = dice(board.terms.luck, "hint", board.game)
     code = computer.code(board, 3, luck)
     return [
         Hint("nudge", _("Any colours in any order; the same colour may come several times.")),
@@ -40,7 +40,7 @@ def _code(board: Board) -> list[Hint]:
     ]
 
 
-def _mark(board: Board) -> list[Hint]:
+def _mark(board: State) -> list[Hint]:
     if board.code is None:
         return []
     blacks, whites = mark(board.code, board.guess)
@@ -99,7 +99,7 @@ def why_marked(code: str, guess: str) -> str:
 # --- looking for the code -------------------------------------------------------------------------
 
 
-def _guess(board: Board) -> list[Hint]:
+def _guess(board: State) -> list[Hint]:
     return [
         Hint("nudge", codes_left(board.left.bit_count())),
         _look(board),
@@ -108,7 +108,7 @@ def _guess(board: Board) -> list[Hint]:
     ]
 
 
-def _problem(board: Board) -> list[Hint]:
+def _problem(board: State) -> list[Hint]:
     """One elimination after the other, from where the pegs in the row show that one is."""
     wrong = any(board.pegs) and not deduction.agreeing(board, board.pegs)
     steps = [explain.step_hint(board, step) for step in explain.steps_to_come(board)]
@@ -128,7 +128,7 @@ def codes_left(n: int) -> str:
     return ngettext("{n} code is still possible.", "{n} codes are still possible.", n).format(n=n)
 
 
-def _look(board: Board) -> Hint:
+def _look(board: State) -> Hint:
     """What the rows say against the pegs in the row, or the row that tells most."""
     if any(board.pegs):
         return _against(board)
@@ -137,7 +137,7 @@ def _look(board: Board) -> Hint:
     return _plainest(board)
 
 
-def _against(board: Board) -> Hint:
+def _against(board: State) -> Hint:
     """Which row contradicts the pegs that are prepared, and why."""
     prepared = board.prepared
     holes = tuple(f"hole {i}" for i, peg in enumerate(board.pegs, 1) if peg)
@@ -157,7 +157,7 @@ def _against(board: Board) -> Hint:
             ).format(n=fits),
             holes,
         )
-    there = deduction.possible(board.table.codes, board.left)
+    there = deduction.possible(board.terms.codes, board.left)
     for hole, peg in enumerate(board.pegs):
         if peg and peg not in there[hole]:
             return Hint(
@@ -170,7 +170,7 @@ def _against(board: Board) -> Hint:
     return Hint("look", _("Each of your pegs is possible, but not all of them together."), holes)
 
 
-def _plainest(board: Board) -> Hint:
+def _plainest(board: State) -> Hint:
     """The row from which most can be read, and what it says."""
     number, marking = min(
         ((n, line.marking) for n, line in enumerate(board.lines, 1) if line.marking is not None),
@@ -205,9 +205,9 @@ def _plainness(marking: Marking) -> tuple[bool, bool, bool, int]:
     return total > 0, total < HOLES, marking[0] > 0, -total
 
 
-def _certain(board: Board) -> Hint:
+def _certain(board: State) -> Hint:
     """A peg that every code left has, else a colour that all or none have, else a likely peg."""
-    codes, left = board.table.codes, board.left
+    codes, left = board.terms.codes, board.left
     there = deduction.possible(codes, left)
     for hole, (colours, peg) in enumerate(zip(there, board.pegs), 1):
         if len(colours) == 1:
@@ -244,7 +244,7 @@ def _about(sentence: str, colour: str) -> Hint:
     return Hint("move", sentence.format(colour=_(COLOUR_NAMES[colour])), (f"colour {colour}",))
 
 
-def _likely_peg(board: Board, there: list[dict[str, int]]) -> Hint:
+def _likely_peg(board: State, there: list[dict[str, int]]) -> Hint:
     total = board.left.bit_count()
     n, hole, colour = max(
         (n, -hole, colour) for hole, colours in enumerate(there, 1) for colour, n in colours.items()
@@ -260,17 +260,17 @@ def _likely_peg(board: Board, there: list[dict[str, int]]) -> Hint:
     )
 
 
-def _telling(board: Board) -> Hint:
+def _telling(board: State) -> Hint:
     """The most telling guess, and what each answer would leave."""
-    guess = next_guess(board.table.colours, board.marked)
+    guess = next_guess(board.terms.colours, board.marked)
     n = board.left.bit_count()
     parts = [_("Try {guess}.").format(guess=said(guess))]
     if n == 1:
         parts.append(_("It is the only code that fits all rows."))
     else:
-        if not board.table.codes.has(board.left, guess):
+        if not board.terms.codes.has(board.left, guess):
             parts.append(_("It cannot be the code, but its answer tells most."))
-        parts.append(told_leaves(deduction.leaves(board.table.codes, board.left, guess)))
+        parts.append(told_leaves(deduction.leaves(board.terms.codes, board.left, guess)))
     return Hint("why", " ".join(parts), move=f"guess {guess}")
 
 
@@ -296,10 +296,10 @@ def told_leaves(left: dict[Marking, int]) -> str:
     return sentence
 
 
-def _nothing_fits(board: Board) -> list[Hint]:
+def _nothing_fits(board: State) -> list[Hint]:
     """A marking is wrong: which could it be, and what to try."""
     suspects = deduction.suspects(board)
-    guess = next_guess(board.table.colours, computer.believed(board))
+    guess = next_guess(board.terms.colours, computer.believed(board))
     if suspects:
         which = ngettext(
             "Without row {rows} the others agree with each other.",

@@ -23,26 +23,26 @@ from engine.game import (
     Setup,
     dice,
 )
-from engine.games.mastermind.board import (
-    BLANK,
-    EMPTY,
-    Board,
-    Finished,
-    Line,
-    Table,
-    fitting,
-    with_empty,
-)
 from engine.games.mastermind.codes import FOUND, HOLES, MARKINGS, Marking, Row, mark, numbers
 from engine.games.mastermind.deduction import contradictions, why_not
 from engine.games.mastermind.options import OPTIONS, read_card
+from engine.games.mastermind.state import (
+    BLANK,
+    EMPTY,
+    Finished,
+    Line,
+    State,
+    Terms,
+    fitting,
+    with_empty,
+)
 from engine.texts import N_, _, ngettext
 
 PLACES = tuple(str(hole) for hole in range(1, HOLES + 1))
 
 
 @dataclass(frozen=True)
-class MastermindPosition(Board):
+class MastermindPosition(State):
     """One moment of a match of Master Mind, and what a move makes of it."""
 
     # --- moves ------------------------------------------------------------------------------
@@ -53,9 +53,9 @@ class MastermindPosition(Board):
             for blacks, whites in self._markings:
                 yield f"mark {blacks} {whites}"
         elif self.phase != "over":
-            fits = self.phase == "code" or self.table.problem
-            allowed = self.left if fits else self.table.codes.all
-            for text in self.table.codes.members(allowed):
+            fits = self.phase == "code" or self.terms.problem
+            allowed = self.left if fits else self.terms.codes.all
+            for text in self.terms.codes.members(allowed):
                 yield f"{self.phase} {text}"
             for hole, peg in zip(PLACES, self.pegs):
                 for colour in self._colours:
@@ -79,7 +79,7 @@ class MastermindPosition(Board):
         if self.code is None:
             return MARKINGS
         right = mark(self.code, self.guess)
-        if right == FOUND or self.table.marking != "own":
+        if right == FOUND or self.terms.marking != "own":
             return (right,)
         return MARKINGS[:-1]
 
@@ -110,7 +110,7 @@ class MastermindPosition(Board):
         raise IllegalMove(_(EXPECTED[self.phase]))
 
     def _read(self, text: str) -> str:
-        if text in self.table.codes.index:
+        if text in self.terms.codes.index:
             return text
         if BLANK in self.letters:
             raise IllegalMove(_("A row has four pegs: letters from A to F, a dot for no peg."))
@@ -145,10 +145,10 @@ class MastermindPosition(Board):
         return replace(self, phase="guess", code=code, pegs=EMPTY, last=None)
 
     def _guess(self, guess: str) -> MastermindPosition:
-        against = contradictions(self, guess) if self.table.problem else ()
+        against = contradictions(self, guess) if self.terms.problem else ()
         if against:
             raise IllegalMove(why_not(against[0]), [f"row {against[0].row}"])
-        if self.code is None or not (self.table.solo or self.table.marking == "referee"):
+        if self.code is None or not (self.terms.solo or self.terms.marking == "referee"):
             return replace(self, phase="mark", guess=guess, pegs=EMPTY)
         return self._added(Line(guess, mark(self.code, guess)))
 
@@ -191,7 +191,7 @@ class MastermindPosition(Board):
 
     def _added(self, line: Line) -> MastermindPosition:
         after = replace(self, phase="guess", lines=(*self.lines, line), pegs=EMPTY, guess="")
-        if after.found or len(after.lines) == self.table.rows:
+        if after.found or len(after.lines) == self.terms.rows:
             return after._finish()
         return after
 
@@ -212,18 +212,18 @@ class MastermindPosition(Board):
         points = tuple(
             have + rows * (seat == self.breaker) for seat, have in enumerate(self.points)
         )
-        if self.table.solo or self.game == self.table.games:
+        if self.terms.solo or self.game == self.terms.games:
             return replace(self, phase="over", points=points, last=ended)
-        return MastermindPosition(self.table, "code", self.game + 1, points=points, last=ended)
+        return MastermindPosition(self.terms, "code", self.game + 1, points=points, last=ended)
 
     @property
     def result(self) -> Result | None:
         """Who has used the fewest rows; equal rows are a draw."""
         if self.phase != "over":
             return None
-        if self.table.problem and self.found:
+        if self.terms.problem and self.found:
             return Result(self.points, (0,), _("It is the only code that fits all rows."))
-        if self.table.solo:
+        if self.terms.solo:
             rows = len(self.lines)
             how = ngettext(
                 "The code was found in {n} row.", "The code was found in {n} rows.", rows
@@ -243,7 +243,7 @@ class MastermindPosition(Board):
         if self.phase == "over" or seat == self.maker:
             return self
         pegs = EMPTY if self.phase == "code" else self.pegs
-        return replace(self, table=replace(self.table, seed=-1), code=None, pegs=pegs)
+        return replace(self, terms=replace(self.terms, seed=-1), code=None, pegs=pegs)
 
 
 EXPECTED = {
@@ -280,7 +280,7 @@ class MastermindGame(Game):
                     rows=setup["rows"], n=len(rows)
                 )
             )
-        table = Table(
+        terms = Terms(
             seats=setup.seats,
             seed=setup.seed,
             luck=dice(setup.seed, "luck").randrange(10**9),
@@ -292,10 +292,10 @@ class MastermindGame(Game):
             first=self._first(setup),
             problem=problem,
         )
-        if table.solo and not code:
-            code = self._hidden(table, rows)
+        if terms.solo and not code:
+            code = self._hidden(terms, rows)
         return MastermindPosition(
-            table,
+            terms,
             "guess" if code else "code",
             code=code or None,
             lines=tuple(Line(guess, marking) for guess, marking in rows),
@@ -317,10 +317,10 @@ class MastermindGame(Game):
         return read_card(drawn(seed, colours).text, colours)[0]
 
     @staticmethod
-    def _hidden(table: Table, rows: tuple[Row, ...]) -> str:
+    def _hidden(terms: Terms, rows: tuple[Row, ...]) -> str:
         """The code that the app hides: any that fits the rows of the card."""
-        choice = dice(table.seed, "code").choice(list(numbers(fitting(table.colours, rows))))
-        return table.codes.texts[choice]
+        choice = dice(terms.seed, "code").choice(list(numbers(fitting(terms.colours, rows))))
+        return terms.codes.texts[choice]
 
     def card_options(self, card: ProblemCard) -> Mapping[str, str]:
         """The options that start training on this card."""

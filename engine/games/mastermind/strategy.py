@@ -16,9 +16,9 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from engine.games.mastermind.board import fitting
 from engine.games.mastermind.codes import HOLES, MARKINGS, Codes, Row, numbers
 from engine.games.mastermind.search import Search, TooLong
+from engine.games.mastermind.state import fitting
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "strategies"
 FEW = 64

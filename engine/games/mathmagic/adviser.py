@@ -7,12 +7,12 @@ from typing import Any, cast
 
 from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop
 from engine.game import TIMEOUT, BadSetup, Position, Setup
-from engine.games.mathmagic import board, computer, finder, hints, plans
+from engine.games.mathmagic import cells, computer, finder, hints, plans
 from engine.games.mathmagic.expression import shown, spell
 from engine.games.mathmagic.plans import Plan
 from engine.games.mathmagic.rules import ANSWER, MathMagicPosition
 from engine.games.mathmagic.solver import best
-from engine.games.mathmagic.table import first_number, read_given
+from engine.games.mathmagic.terms import first_number, read_given
 from engine.texts import _, ngettext
 
 
@@ -112,13 +112,13 @@ def solved(grid: str, reserve: str, number: int, literal: bool = False) -> dict[
     moved = []
     for move, line in finder.moved(grid, reserve, number, literal):
         if move not in grids:
-            grids[move] = board.shifted(grid, reserve, move)[0]
+            grids[move] = cells.shifted(grid, reserve, move)[0]
         moved.append(Plan(move, line, _nicest(grids[move], line, number, literal)))
     return {"still": _plain(still), "moved": _plain(moved)}
 
 
 def _nicest(grid: str, line: str, number: int, literal: bool) -> str:
-    node = best(board.line_digits(grid, line), number, literal=literal)
+    node = best(cells.line_digits(grid, line), number, literal=literal)
     return "" if node is None else spell(node)
 
 
@@ -148,7 +148,7 @@ def _proof(grid: str, still: list[Plan], moved: list[Plan]) -> str:
 def _told(grid: str, plan: Plan) -> str:
     """One line of the list; below it the move that it needs."""
     text = _("{line}: {expression}").format(
-        line=board.line_name(plan.line), expression=shown(plan.expression)
+        line=cells.line_name(plan.line), expression=shown(plan.expression)
     )
     text = text[0].upper() + text[1:]
     if not plan.move:
@@ -158,7 +158,7 @@ def _told(grid: str, plan: Plan) -> str:
         if "@" in plan.move
         else _("(the {digit} goes from {start} to {goal})")
     )
-    digit = board.Shift.of(grid, plan.move).digit
+    digit = cells.Shift.of(grid, plan.move).digit
     told = move.format(digit=digit, start=plan.move[:2], goal=plan.move[-2:])
     return f"{text}\n{told}"
 
@@ -175,7 +175,7 @@ def _on_answer(position: MathMagicPosition, line: str, text: str) -> Remark | No
             )
         return None
     home = position.home()
-    if position.table.race or not home.answers:
+    if position.terms.race or not home.answers:
         return None
     plan = plans.still(home)[0]
     return Remark(
@@ -183,7 +183,7 @@ def _on_answer(position: MathMagicPosition, line: str, text: str) -> Remark | No
         _("It was possible without a move: {number} = {expression}, with {line}.").format(
             number=position.number,
             expression=shown(plan.expression),
-            line=board.line_name(plan.line),
+            line=cells.line_name(plan.line),
         ),
         lit=(plan.line,),
     )

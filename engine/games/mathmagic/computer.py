@@ -29,22 +29,22 @@ def choose(position: MathMagicPosition, level: int, seat: int) -> str:
 
 def number(position: MathMagicPosition, level: int, *tries: object) -> int:
     """A number to look for: one that the board can make, and that this level might find."""
-    table = position.table
-    pool = finder.possible(position.grid, position.reserve, table.moving, table.literal)
-    numbers = [n for n in range(1, ASKS[level] + 1) if pool >> n & 1 and n not in table.numbers]
-    luck = dice(table.seed, "ask", level, position.place, *tries)
+    terms = position.terms
+    pool = finder.possible(position.grid, position.reserve, terms.moving, terms.literal)
+    numbers = [n for n in range(1, ASKS[level] + 1) if pool >> n & 1 and n not in terms.numbers]
+    luck = dice(terms.seed, "ask", level, position.place, *tries)
     return luck.choice(numbers or [ASKS[level]])
 
 
 def seconds(position: MathMagicPosition, level: int, seat: int) -> float:
     """How long a computer seat looks in the race before it claims or passes."""
-    luck = dice(position.table.seed, "seconds", level, seat, position.place)
+    luck = dice(position.terms.seed, "seconds", level, seat, position.place)
     return SECONDS[level] * (0.5 + luck.random()) * (1 + position.number / 100)
 
 
 def plan(position: MathMagicPosition, level: int, seat: int) -> Plan | None:
     """What this seat sees; after its own move it knows the answer it had in mind."""
-    luck = dice(position.table.seed, "sees", level, seat, position.place)
+    luck = dice(position.terms.seed, "sees", level, seat, position.place)
     if not position.moved and position.claimed is None and luck.random() > SEES[level]:
         return None
     for found in plans.still(position):

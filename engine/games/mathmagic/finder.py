@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.mathmagic.board import CELLS, COLUMNS, LINES, ROWS, SIZE, goals
-from engine.games.mathmagic.reach import WEIGHT, table
+from engine.games.mathmagic.cells import CELLS, COLUMNS, LINES, ROWS, SIZE, goals
+from engine.games.mathmagic.reach import WEIGHT, terms
 
 Change = tuple[str, str, int]
 """A move, a line that it changes, and the key of that line afterwards."""
@@ -13,13 +13,13 @@ Change = tuple[str, str, int]
 
 def still(grid: str, number: int, literal: bool = False) -> list[str]:
     """The lines that make the number as they are."""
-    masks = table(literal)
+    masks = terms(literal)
     return [line for line, key in _keys(grid).items() if masks.get(key, 0) >> number & 1]
 
 
 def moved(grid: str, reserve: str, number: int, literal: bool = False) -> list[tuple[str, str]]:
     """Every move with each line that makes the number by losing or getting the piece."""
-    masks = table(literal)
+    masks = terms(literal)
     return [
         (move, line)
         for move, line, key in _changes(grid, reserve)
@@ -29,7 +29,7 @@ def moved(grid: str, reserve: str, number: int, literal: bool = False) -> list[t
 
 def possible(grid: str, reserve: str, moving: bool, literal: bool = False) -> int:
     """The numbers that the board can make, one bit each."""
-    masks = table(literal)
+    masks = terms(literal)
     found = 0
     for key in _keys(grid).values():
         found |= masks.get(key, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.advice import Hint
-from engine.games.mathmagic import board, computer, plans
+from engine.games.mathmagic import cells, computer, plans
 from engine.games.mathmagic.expression import Node, Product, shown, sides, value
 from engine.games.mathmagic.plans import Plan
 from engine.games.mathmagic.rules import MathMagicPosition
@@ -51,7 +51,7 @@ def _ask(position: MathMagicPosition) -> tuple[Hint, ...]:
 
 
 def _which_line(plan: Plan) -> str:
-    name = board.line_name(plan.line)
+    name = cells.line_name(plan.line)
     if not plan.move:
         return _("Look at {line}: it works as it is.").format(line=name)
     return _("No line works as it is. With one move, {line} does.").format(line=name)
@@ -109,14 +109,14 @@ def _factors(node: Product) -> str:
 def way(position: MathMagicPosition, plan: Plan) -> str:
     """How the number is made: the move, if there is one, and the expression."""
     answer = _("{number} = {expression}, with {line}.").format(
-        number=position.number, expression=shown(plan.expression), line=board.line_name(plan.line)
+        number=position.number, expression=shown(plan.expression), line=cells.line_name(plan.line)
     )
     return f"{move_sentence(position, plan.move)} {answer}" if plan.move else answer
 
 
 def move_sentence(position: MathMagicPosition, move: str) -> str:
     """What to do with the piece."""
-    shift = board.Shift.of(position.grid, move)
+    shift = cells.Shift.of(position.grid, move)
     if "@" in move:
         return _("Put the {digit} from around the board on {cell}.").format(
             digit=shift.digit, cell=shift.goal

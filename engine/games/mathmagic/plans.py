@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from engine.games.mathmagic import board, finder
+from engine.games.mathmagic import cells, finder
 from engine.games.mathmagic.expression import Node, Product, Sum, read, sides, value
 from engine.games.mathmagic.rules import MathMagicPosition
 
@@ -82,14 +82,14 @@ def moved(position: MathMagicPosition) -> Iterator[Plan]:
     """The answers with one move, in the order of the board."""
     if not position.may_move and position.phase != "seek":
         return
-    if not position.table.moving:
+    if not position.terms.moving:
         return
     grids: dict[str, str] = {}
     for move, line in finder.moved(
-        position.grid, position.reserve, position.number, position.table.literal
+        position.grid, position.reserve, position.number, position.terms.literal
     ):
         if move not in grids:
-            grids[move] = board.shifted(position.grid, position.reserve, move)[0]
+            grids[move] = cells.shifted(position.grid, position.reserve, move)[0]
         if text := position.nicest(line, grids[move], move):
             yield Plan(move, line, text)
 

@@ -66,7 +66,7 @@ def _unpack(file: Path, lines: Sequence[str]) -> dict[int, int]:
 
 
 @cache
-def table(literal: bool = False) -> dict[int, int]:
+def terms(literal: bool = False) -> dict[int, int]:
     """For each line's key the numbers it can make, one bit each; by the letter of rule C or not."""
     masks = _unpack(FILE, all_lines())
     if literal:
@@ -77,4 +77,4 @@ def table(literal: bool = False) -> dict[int, int]:
 
 def can_make(line: str, number: int, literal: bool = False) -> bool:
     """Whether all digits of the line make this number by the rules."""
-    return bool(table(literal).get(key(line), 0) >> number & 1)
+    return bool(terms(literal).get(key(line), 0) >> number & 1)

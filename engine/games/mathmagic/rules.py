@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from engine.game import TIMEOUT, Game, IllegalMove, Result, Setup
-from engine.games.mathmagic import board
+from engine.games.mathmagic import cells
 from engine.games.mathmagic.expression import (
     Broken,
     Unreadable,
@@ -32,7 +32,7 @@ from engine.games.mathmagic.expression import (
 from engine.games.mathmagic.options import OPTIONS
 from engine.games.mathmagic.reach import HIGHEST
 from engine.games.mathmagic.state import Event, State
-from engine.games.mathmagic.table import make_table
+from engine.games.mathmagic.terms import make_terms
 from engine.texts import N_, _, ngettext
 
 ANSWER = re.compile(r"([1-6A-F]): (.*)", re.DOTALL)
@@ -60,17 +60,17 @@ class MathMagicPosition(State):
             for line, text in self.answers:
                 yield f"{line}: {text}"
             if self.may_move:
-                yield from board.slides(self.grid)
-                yield from board.entries(self.grid, self.reserve)
+                yield from cells.slides(self.grid)
+                yield from cells.entries(self.grid, self.reserve)
             yield "pass"
-        if self.table.minutes:
+        if self.terms.minutes:
             yield "stop"
 
     def play(self, move: str) -> MathMagicPosition:
         """The position after this move; IllegalMove tells a person why not."""
         if self.phase == "over":
             raise IllegalMove(_("The match is over."))
-        if move == "stop" and self.table.minutes:
+        if move == "stop" and self.terms.minutes:
             return replace(self.home(), points=self._refunded(), failed=(), over=True)
         if self.phase == "ask":
             return self._asked(move)
@@ -92,12 +92,12 @@ class MathMagicPosition(State):
             raise IllegalMove(
                 _("First say a number from 1 to {high} to look for.").format(high=HIGHEST)
             )
-        numbers = (*self.table.numbers, int(said[1]))
-        return replace(self, table=replace(self.table, numbers=numbers), event=None)
+        numbers = (*self.terms.numbers, int(said[1]))
+        return replace(self, terms=replace(self.terms, numbers=numbers), event=None)
 
     def _shifted(self, move: str) -> MathMagicPosition:
-        grid, reserve = board.shifted(self.grid, self.reserve, move)
-        if not self.table.moving:
+        grid, reserve = cells.shifted(self.grid, self.reserve, move)
+        if not self.terms.moving:
             raise IllegalMove(_("Nothing may be moved in this race."))
         if self.moved:
             raise IllegalMove(_("Only one piece may be moved: take the first move back."))
@@ -126,7 +126,7 @@ class MathMagicPosition(State):
         except Unreadable as fault:
             raise IllegalMove(fault.sentence, [line]) from None
         except Broken as fault:
-            if not self.table.race:
+            if not self.terms.race:
                 raise IllegalMove(fault.sentence, [line]) from None
             event = Event("wrong", self.actors[0], self.number, line, text, self.moved)
             return self._out(replace(event, why=fault.rule))
@@ -137,7 +137,7 @@ class MathMagicPosition(State):
         node = read(text)
         if digits(node) != self.digits(line):
             raise self._other_digits(line, digits(node))
-        check(node, text if self.table.literal else "")
+        check(node, text if self.terms.literal else "")
         self._check_value(value(node))
         self._check_rule_b(line, adds_one(node))
 
@@ -151,7 +151,7 @@ class MathMagicPosition(State):
         else:
             text = _("Use every digit of {line} exactly once: {digits}.")
         text = text.format(
-            line=board.line_name(line), digits=", ".join(have), left=", ".join(left.elements())
+            line=cells.line_name(line), digits=", ".join(have), left=", ".join(left.elements())
         )
         return IllegalMove(text, [line])
 
@@ -175,36 +175,36 @@ class MathMagicPosition(State):
         event = Event("found", seat, self.number, line, text, self.moved, gain)
         points = tuple(have + gain * (i == seat) for i, have in enumerate(self.points))
         after = replace(self, points=points, last=event, event=event)
-        if self.moved and (self.table.race or (self.table.rules == "base" and "-" in self.moved)):
+        if self.moved and (self.terms.race or (self.terms.rules == "base" and "-" in self.moved)):
             after = after.home()
         return after._next(seat)
 
     def _failed(self) -> MathMagicPosition:
         """Given up or out of time: the move is undone and the next seat tries."""
         seat = self.actors[0]
-        if self.table.race:
+        if self.terms.race:
             return self._out(Event("wrong", seat, self.number, why="silent"))
-        loss = int(self.number >= self.table.thresholds[seat])
+        loss = int(self.number >= self.terms.thresholds[seat])
         points = tuple(have - loss * (i == seat) for i, have in enumerate(self.points))
         event = Event("failed", seat, self.number, gain=-loss)
         after = replace(self.home(), points=points, failed=(*self.failed, seat), event=event)
-        if len(after.failed) == self.table.seats:
+        if len(after.failed) == self.terms.seats:
             return after._nobody(seat)
-        return replace(after, turn=(seat + 1) % self.table.seats)
+        return replace(after, turn=(seat + 1) % self.terms.seats)
 
     def _nobody(self, seat: int) -> MathMagicPosition:
         """All have failed: nobody loses a point and the next number comes."""
         event = Event("nobody", seat, self.number)
         after = replace(self, points=self._refunded(), failed=(), event=event)
-        if self.table.goal == "far":
+        if self.terms.goal == "far":
             return replace(after, over=True)
         return after._next(seat)
 
     def _refunded(self) -> tuple[int, ...]:
-        if self.table.race:
+        if self.terms.race:
             return self.points
         return tuple(
-            have + (seat in self.failed and self.number >= self.table.thresholds[seat])
+            have + (seat in self.failed and self.number >= self.terms.thresholds[seat])
             for seat, have in enumerate(self.points)
         )
 
@@ -217,13 +217,13 @@ class MathMagicPosition(State):
 
     def _next(self, seat: int) -> MathMagicPosition:
         """The next number, or the end."""
-        table = self.table
+        terms = self.terms
         after = replace(self, failed=(), moved="", before=("", ""), claimed=None)
-        enough = table.goal == "fast" and self.points[0] >= table.points
-        if enough or self.place + 1 == table.rounds:
+        enough = terms.goal == "fast" and self.points[0] >= terms.points
+        if enough or self.place + 1 == terms.rounds:
             return replace(after, over=True)
         place = self.place + 1
-        turn = (seat + 1) % table.seats if table.turns == "turn" else table.first(place)
+        turn = (seat + 1) % terms.seats if terms.turns == "turn" else terms.first(place)
         return replace(after, place=place, turn=turn)
 
     # --- the race ---------------------------------------------------------------------------
@@ -245,7 +245,7 @@ class MathMagicPosition(State):
         """A seat is out for this number; without anyone left the next number comes."""
         failed = (*self.failed, event.seat)
         after = replace(self.home(), failed=failed, claimed=None, event=event)
-        return after._nobody(event.seat) if len(failed) == self.table.seats else after
+        return after._nobody(event.seat) if len(failed) == self.terms.seats else after
 
     # --- the end ----------------------------------------------------------------------------
 
@@ -256,15 +256,15 @@ class MathMagicPosition(State):
             return None
         reached = self.last.number if self.last else 0
         points = max(self.points)
-        if self.table.goal == "far":
+        if self.terms.goal == "far":
             how = _("The last number found: {number}.").format(number=reached)
             return Result((reached,), (0,) if reached else (), how)
-        if self.table.goal == "fast":
-            done = points >= self.table.points
+        if self.terms.goal == "fast":
+            done = points >= self.terms.points
             how = _("{points} points at number {number}.").format(points=points, number=self.number)
             return Result((self.number,), (0,) if done else (), how)
         how = ngettext("{points} point.", "{points} points.", points).format(points=points)
-        if self.table.solo:
+        if self.terms.solo:
             return Result(self.points, (0,) if points > 0 else (), how)
         best = tuple(seat for seat, have in enumerate(self.points) if have == points)
         return Result(self.points, best, how)
@@ -283,9 +283,9 @@ class MathMagicGame(Game):
 
     def start(self, setup: Setup) -> MathMagicPosition:
         """The first position; BadSetup tells a person what is wrong with a card."""
-        table = make_table(setup)
+        terms = make_terms(setup)
         return MathMagicPosition(
-            table, 0, table.first(0), table.grid, table.reserve, (0,) * table.seats
+            terms, 0, terms.first(0), terms.grid, terms.reserve, (0,) * terms.seats
         )
 
 

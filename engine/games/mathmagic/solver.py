@@ -30,8 +30,8 @@ is odd."""
 
 Entry = tuple[int, tuple[Node, ...]]
 """How far from nice, and the operands it is made of."""
-Table = dict[int, Entry]
-Marked = dict[int, Table]
+Terms = dict[int, Entry]
+Marked = dict[int, Terms]
 """A table for each set of watched digits that stand alone among the operands (rule C)."""
 SUM, PRODUCT = True, False
 TABLES = 512
@@ -65,28 +65,28 @@ def _mark(line: str, watched: str) -> int:
 
 
 @lru_cache(TABLES)
-def _operands(line: str, kind: bool, literal: bool) -> Table:
+def _operands(line: str, kind: bool, literal: bool) -> Terms:
     """What can stand in a sum: a digit or a product; in a product: a digit or a sum, but no 1."""
     if len(line) == 1:
         return {} if kind is PRODUCT and line == "1" else {int(line): (0, (int(line),))}
-    table: Table = {}
+    terms: Terms = {}
     for result, (cost, one, other) in _nodes(line, not kind, literal).items():
         if kind is SUM:
-            table[result] = cost, (Product(one, other),)
+            terms[result] = cost, (Product(one, other),)
         elif result != 1:
-            table[result] = cost + PARENTHESES, (Sum(one, other),)
-    return table
+            terms[result] = cost + PARENTHESES, (Sum(one, other),)
+    return terms
 
 
 @lru_cache(TABLES)
 def _joined(line: str, kind: bool, literal: bool, watched: str) -> Marked:
     """One operand, or several added up (SUM) or multiplied (PRODUCT)."""
     several = _several(line, kind, literal, watched)
-    tables: Marked = {mark: dict(table) for mark, table in several.items()}
-    table = tables.setdefault(_mark(line, watched), {})
+    tables: Marked = {mark: dict(terms) for mark, terms in several.items()}
+    terms = tables.setdefault(_mark(line, watched), {})
     for result, entry in _operands(line, kind, literal).items():
-        if result not in table or entry[0] < table[result][0]:
-            table[result] = entry
+        if result not in terms or entry[0] < terms[result][0]:
+            terms[result] = entry
     return tables
 
 
@@ -100,28 +100,28 @@ def _several(line: str, kind: bool, literal: bool, watched: str) -> Marked:
         mark = _mark(one, watched)
         for a, (cost, nodes) in _operands(one, kind, literal).items():
             for more, entries in _joined(rest, kind, literal, watched).items():
-                table = tables.setdefault(mark | more, {})
+                terms = tables.setdefault(mark | more, {})
                 for b, (price, others) in entries.items():
                     result = a + b if kind is SUM else a * b
-                    known = table.get(result)
+                    known = terms.get(result)
                     if known is None or cost + price < known[0]:
-                        table[result] = cost + price, nodes + others
+                        terms[result] = cost + price, nodes + others
     return tables
 
 
-def _sides(line: str, kind: bool, literal: bool, banned: str = "") -> Iterator[tuple[Table, Table]]:
+def _sides(line: str, kind: bool, literal: bool, banned: str = "") -> Iterator[tuple[Terms, Terms]]:
     """What can be taken from what, or divided by what, without breaking rule C; no table of
     the first side has the banned digit alone."""
     if literal and line == 2 * line[0]:
         return
     for one, other in parts(line):
         watched = _shared(one, banned if literal else other + banned)
-        for mark, table in _joined(one, kind, literal, watched).items():
+        for mark, terms in _joined(one, kind, literal, watched).items():
             if banned and mark & 1 << int(banned):
                 continue
             for against, others in _joined(other, kind, literal, watched).items():
                 if not mark & against:
-                    yield table, others
+                    yield terms, others
 
 
 Both = tuple[int, tuple[Node, ...], tuple[Node, ...]]
@@ -131,10 +131,10 @@ Both = tuple[int, tuple[Node, ...], tuple[Node, ...]]
 @lru_cache(TABLES)
 def _nodes(line: str, kind: bool, literal: bool) -> dict[int, Both]:
     """All sums or all products of every digit of the line."""
-    table: dict[int, Both] = {}
+    terms: dict[int, Both] = {}
     for entries in _several(line, kind, literal, "").values():
         for result, (cost, nodes) in entries.items():
-            table[result] = cost + _odd(result, kind), nodes, ()
+            terms[result] = cost + _odd(result, kind), nodes, ()
     for tops, bottoms in _sides(line, kind, literal):
         for b, (price, below) in bottoms.items():
             price += (MINUS if kind is SUM else DIVISION) * len(below)
@@ -146,10 +146,10 @@ def _nodes(line: str, kind: bool, literal: bool) -> dict[int, Both]:
                 else:
                     continue
                 cost += price + _odd(result, kind)
-                known = table.get(result)
+                known = terms.get(result)
                 if known is None or cost < known[0]:
-                    table[result] = cost, above, below
-    return table
+                    terms[result] = cost, above, below
+    return terms
 
 
 def _odd(result: int, kind: bool) -> int:
@@ -192,13 +192,13 @@ def _made(line: str, target: int, kind: bool, literal: bool, banned: str) -> Ite
         if one[0] != line[0] or one == banned:
             continue
         operands = _operands(one, kind, literal)
-        for mark, table in _joined(rest, kind, literal, banned).items():
+        for mark, terms in _joined(rest, kind, literal, banned).items():
             if mark:
                 continue
             for a, (cost, nodes) in operands.items():
                 if kind is PRODUCT and (not a or target % a):
                     continue
-                entry = table.get(target - a if kind is SUM else target // a)
+                entry = terms.get(target - a if kind is SUM else target // a)
                 if entry:
                     yield cost + entry[0], nodes + entry[1], ()
     for tops, bottoms in _sides(line, kind, literal, banned):

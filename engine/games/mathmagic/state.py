@@ -7,10 +7,10 @@ from functools import cached_property
 from typing import Any
 
 from engine.game import Position
-from engine.games.mathmagic.board import LINES, Shift, line_digits, rows
+from engine.games.mathmagic.cells import LINES, Shift, line_digits, rows
 from engine.games.mathmagic.expression import spell
 from engine.games.mathmagic.reach import can_make
-from engine.games.mathmagic.table import CLAIM, Table
+from engine.games.mathmagic.terms import CLAIM, Terms
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Event:
 class State(Position):
     """One moment of a match of Math&Magic, without what moves make of it."""
 
-    table: Table
+    terms: Terms
     place: int
     """The place of the number to find in `table.numbers`."""
     turn: int
@@ -61,9 +61,9 @@ class State(Position):
         """ask (which number), find; in the race seek, then answer; over."""
         if self.over:
             return "over"
-        if self.place == len(self.table.numbers):
+        if self.place == len(self.terms.numbers):
             return "ask"
-        if not self.table.race:
+        if not self.terms.race:
             return "find"
         return "seek" if self.claimed is None else "answer"
 
@@ -81,12 +81,12 @@ class State(Position):
                 return ()
             case "ask":
                 # Whoever has just played says the next one's number; in the race all look for it.
-                return ((self.turn - (not self.table.race)) % self.table.seats,)
+                return ((self.turn - (not self.terms.race)) % self.terms.seats,)
             case "find":
                 return (self.turn,)
             case "answer":
                 return (self.turn if self.claimed is None else self.claimed,)
-        return tuple(seat for seat in range(self.table.seats) if seat not in self.failed)
+        return tuple(seat for seat in range(self.terms.seats) if seat not in self.failed)
 
     def owner(self, move: str) -> int | None:
         """The seat that makes this move: in the race its text names it."""
@@ -103,8 +103,8 @@ class State(Position):
     def time_limit(self) -> float | None:
         """The thinking time; a minute to say a claimed answer; none while all look for it."""
         if self.phase == "find":
-            return self.table.seconds(self.number)
-        return CLAIM if self.phase == "answer" and self.table.timed else None
+            return self.terms.seconds(self.number)
+        return CLAIM if self.phase == "answer" and self.terms.timed else None
 
     @property
     def decision(self) -> object:
@@ -121,34 +121,34 @@ class State(Position):
     @property
     def number(self) -> int:
         """The number to find; 0 until it is said."""
-        numbers = self.table.numbers
+        numbers = self.terms.numbers
         return numbers[self.place] if self.place < len(numbers) else 0
 
     @property
     def coming(self) -> tuple[int, ...]:
         """The numbers after it."""
-        return self.table.numbers[self.place + 1 :]
+        return self.terms.numbers[self.place + 1 :]
 
     @property
     def may_move(self) -> bool:
         """Whether a piece may still be moved for this number."""
-        return self.open_ended and self.table.moving and not self.moved
+        return self.open_ended and self.terms.moving and not self.moved
 
     @property
     def gain_now(self) -> int:
         """What an answer would earn now; on the way up as far as possible, points do not count."""
         if (
             self.seat is None
-            or self.table.goal == "far"
-            or self.number < self.table.thresholds[self.seat]
+            or self.terms.goal == "far"
+            or self.number < self.terms.thresholds[self.seat]
         ):
             return 0
-        return 1 if self.moved or self.table.race else 2
+        return 1 if self.moved or self.terms.race else 2
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of each seat; alone on the way up, the last number found."""
-        if self.table.goal == "far":
+        if self.terms.goal == "far":
             return (self.last.number if self.last else 0,)
         return self.points
 
@@ -160,7 +160,7 @@ class State(Position):
         """What rule B forbids on this line: "add" the 1, "all" after taking it away, or ""."""
         grid, move = (grid, move) if move else (self.before[0], self.moved)
         last = self.last
-        if not move or self.table.race or last is None:
+        if not move or self.terms.race or last is None:
             return ""
         if last.line != line or last.number != self.number - 1:
             return ""
@@ -175,14 +175,14 @@ class State(Position):
         With `grid` and `move`: on that grid, which the move would make of this one.
         """
         digits = line_digits(grid or self.grid, line)
-        if not can_make(digits, self.number, self.table.literal):
+        if not can_make(digits, self.number, self.terms.literal):
             return ""
         forbidden = self.rule_b(line, self.grid, move) if move else self.rule_b(line)
         if forbidden == "all":
             return ""
         from engine.games.mathmagic.solver import best
 
-        node = best(digits, self.number, "1" if forbidden else "", self.table.literal)
+        node = best(digits, self.number, "1" if forbidden else "", self.terms.literal)
         return "" if node is None else spell(node)
 
     @cached_property

@@ -49,7 +49,7 @@ class NombresCroisesAdviser(Adviser):
         grid = board.grid(board.asked)
         reason = proof(board.puzzle, grid.pawns, grid.crosses)
         return Solution(
-            how_many(board.puzzle, board.table.truth),
+            how_many(board.puzzle, board.terms.truth),
             reason.sentence,
             _way(board),
             reason.lit,
@@ -61,7 +61,7 @@ class NombresCroisesAdviser(Adviser):
         board = _ours(position)
         grid, shape = board.grid(board.asked), board.puzzle.shape
         marks = grid.pawns | grid.crosses
-        if board.table.question and board.table.truth == "none":
+        if board.terms.question and board.terms.truth == "none":
             return None
         _filling, wrong = nearest(board.puzzle, grid.pawns, grid.crosses)
         right = shape.named(marks & ~wrong)
@@ -71,7 +71,7 @@ class NombresCroisesAdviser(Adviser):
             ).format(n=wrong.bit_count())
             why = conflict(board.marked(board.asked))
             return Check(sentence + " " + why.sentence, right, (*shape.named(wrong), *why.lit))
-        if board.table.truth == "none":
+        if board.terms.truth == "none":
             return Check(_("There is no filling, whatever you do."))
         return Check(_("All is right so far."), right)
 
@@ -82,16 +82,16 @@ class NombresCroisesAdviser(Adviser):
             return None
         words = move.split(" ")
         seat = board.owner(move) or 0
-        who = f"{words.pop(0)} " if board.table.race else ""
+        who = f"{words.pop(0)} " if board.terms.race else ""
         if words[0] == "answer":
             grid = board.grid(seat)
             why = proof(board.puzzle, grid.pawns, grid.crosses)
-            truth = board.table.truth
+            truth = board.terms.truth
             sentence = how_many(board.puzzle, truth) + " " + why.sentence
             if words[1] == truth:
                 return Remark("seen", sentence, lit=why.lit)
             return Remark("better", sentence, f"{who}answer {truth}", why.lit)
-        if words[0] in ("give", "back") or board.table.question:
+        if words[0] in ("give", "back") or board.terms.question:
             return None
         return _on_mark(board, move, seat, who)
 
@@ -102,7 +102,7 @@ class NombresCroisesAdviser(Adviser):
         pictures = _pictures(board)
         found: dict[str, Any] = {
             "solvable": pictures["solvable"],
-            "unique": board.table.truth == "unique",
+            "unique": board.terms.truth == "unique",
             "grid": pictures["grid"],
             "other": pictures["other"],
             "reason": proof(puzzle).sentence,
@@ -146,15 +146,15 @@ def _way(board: NombresCroisesPosition) -> tuple[str, ...]:
     if board.over:
         return ()
     seat = board.asked
-    who = f"{seat + 1} " if board.table.race else ""
-    if board.table.question:
-        return (f"{who}answer {board.table.truth}",)
+    who = f"{seat + 1} " if board.terms.race else ""
+    if board.terms.question:
+        return (f"{who}answer {board.terms.truth}",)
     grid, puzzle = board.grid(seat), board.puzzle
     filling, _wrong = nearest(puzzle, grid.pawns, grid.crosses)
     if filling is None:
         return ()
     names = puzzle.shape.names
-    if board.table.turns:
+    if board.terms.turns:
         open_ = puzzle.shape.full & ~puzzle.given & ~grid.pawns & ~grid.crosses
         return tuple(f"{'pawn' if filling >> i & 1 else 'cross'} {names[i]}" for i in bits(open_))
     wanted = [f"{who}clear {names[i]}" for i in bits(grid.pawns & ~filling)]
@@ -173,7 +173,7 @@ def _on_mark(board: NombresCroisesPosition, move: str, seat: int, who: str) -> R
     before = board.marked(seat)
     after = board.play(move)
     shape = board.puzzle.shape
-    if board.table.turns:
+    if board.terms.turns:
         last = after.last
         if last is not None and last.wrong:
             return _instead(before, "", _("No filling has this mark."))
@@ -184,7 +184,7 @@ def _on_mark(board: NombresCroisesPosition, move: str, seat: int, who: str) -> R
         return None
     if after.over:
         return Remark("decided", _("All sums are right."))
-    if board.table.truth == "none" or not fillable(before):
+    if board.terms.truth == "none" or not fillable(before):
         return None
     if fillable(after.marked(seat)):
         return None

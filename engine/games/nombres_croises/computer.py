@@ -10,11 +10,11 @@ from __future__ import annotations
 import random
 
 from engine.game import dice
-from engine.games.nombres_croises.board import Board
 from engine.games.nombres_croises.explain import lowest
 from engine.games.nombres_croises.problem import Puzzle, bits
 from engine.games.nombres_croises.reason import closure, grade, next_step
 from engine.games.nombres_croises.solver import Lines, fillable, nearest, solve
+from engine.games.nombres_croises.state import State
 
 PACE = {1: 7.0, 2: 5.0, 3: 4.0, 4: 3.0}
 """Seconds that a level takes for one mark in a race."""
@@ -24,21 +24,21 @@ SLIP = {1: 0.25, 2: 0.12, 3: 0.04, 4: 0.0}
 """How often a level guesses although it could conclude."""
 
 
-def choose(board: Board, level: int, seat: int) -> str:
+def choose(board: State, level: int, seat: int) -> str:
     """The computer's next move for this seat."""
-    who = f"{seat + 1} " if board.table.race else ""
-    if board.table.question:
+    who = f"{seat + 1} " if board.terms.race else ""
+    if board.terms.question:
         return who + _answer(board, level, seat)
-    if board.table.truth == "none":
+    if board.terms.truth == "none":
         return f"{who}give up"
     marks = board.pawns(seat).bit_count(), board.empties(seat).bit_count()
-    luck = dice(board.table.seed, "computer", seat, level, board.made[seat], *marks)
-    if board.table.turns:
+    luck = dice(board.terms.seed, "computer", seat, level, board.made[seat], *marks)
+    if board.terms.turns:
         return _in_turn(board, level, luck)
     return who + _in_race(board, level, seat, luck)
 
 
-def _in_race(board: Board, level: int, seat: int, luck: random.Random) -> str:
+def _in_race(board: State, level: int, seat: int, luck: random.Random) -> str:
     grid, shape = board.grid(seat), board.puzzle.shape
     marked = board.marked(seat)
     if not fillable(marked):
@@ -73,7 +73,7 @@ def _guess(marked: Puzzle, open_: int, luck: random.Random) -> int:
     return luck.choice(hopeful or list(bits(open_)))
 
 
-def _in_turn(board: Board, level: int, luck: random.Random) -> str:
+def _in_turn(board: State, level: int, luck: random.Random) -> str:
     """A mark that it knows, rather one that finishes lines than one that lets the other do so."""
     puzzle = board.marked()
     shape = puzzle.shape
@@ -101,7 +101,7 @@ def _in_turn(board: Board, level: int, luck: random.Random) -> str:
     return f"{'pawn' if pawn else 'cross'} {shape.names[i]}"
 
 
-def _answer(board: Board, level: int, seat: int) -> str:
+def _answer(board: State, level: int, seat: int) -> str:
     """Marks what it can conclude, square by square, then answers from what it has seen."""
     grid, puzzle = board.grid(seat), board.puzzle
     totals = sum(puzzle.rows) == sum(puzzle.cols)
@@ -114,7 +114,7 @@ def _answer(board: Board, level: int, seat: int) -> str:
         mark = "pawn" if square & known.pawns else "cross"
         return f"{mark} {puzzle.shape.named(square)[0]}"
     if level == 4 or (level == 3 and grade(puzzle) <= 3):
-        return f"answer {board.table.truth}"
+        return f"answer {board.terms.truth}"
     if broken or not totals:
         return "answer none"
     if known.given == puzzle.shape.full:

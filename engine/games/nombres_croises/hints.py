@@ -6,7 +6,6 @@ A mark that no filling allows comes first; after that the easiest conclusion fro
 from __future__ import annotations
 
 from engine.advice import Hint
-from engine.games.nombres_croises.board import Board
 from engine.games.nombres_croises.explain import (
     conflict,
     impossible,
@@ -19,6 +18,7 @@ from engine.games.nombres_croises.explain import (
 )
 from engine.games.nombres_croises.reason import Kind, Step, next_step
 from engine.games.nombres_croises.solver import nearest, solve
+from engine.games.nombres_croises.state import State
 from engine.texts import N_, _
 
 NUDGE: dict[Kind, str] = {
@@ -37,13 +37,13 @@ ANSWER = {
 }
 
 
-def ladder(board: Board) -> list[Hint]:
+def ladder(board: State) -> list[Hint]:
     """The hints for the seat that is asked."""
     seat = board.asked
-    who = f"{seat + 1} " if board.table.race else ""
-    if board.table.question:
+    who = f"{seat + 1} " if board.terms.race else ""
+    if board.terms.question:
         return _question(board, seat, who)
-    if board.table.truth == "none":
+    if board.terms.truth == "none":
         why = impossible(board.puzzle)
         return [
             Hint("nudge", _("Can these sums be right at all? Count again.")),
@@ -62,7 +62,7 @@ def ladder(board: Board) -> list[Hint]:
     return _step(board, seat, who, step)
 
 
-def _mistake(board: Board, seat: int, who: str, wrong: int) -> list[Hint]:
+def _mistake(board: State, seat: int, who: str, wrong: int) -> list[Hint]:
     square = lowest(wrong)
     name = board.puzzle.shape.named(square)[0]
     why = conflict(board.marked(seat))
@@ -79,7 +79,7 @@ def _mistake(board: Board, seat: int, who: str, wrong: int) -> list[Hint]:
     ]
 
 
-def _step(board: Board, seat: int, who: str, step: Step) -> list[Hint]:
+def _step(board: State, seat: int, who: str, step: Step) -> list[Hint]:
     puzzle = board.marked(seat)
     shape = puzzle.shape
     square = lowest(step.pawns or step.crosses)
@@ -105,9 +105,9 @@ def _step(board: Board, seat: int, who: str, step: Step) -> list[Hint]:
     ]
 
 
-def _question(board: Board, seat: int, who: str) -> list[Hint]:
+def _question(board: State, seat: int, who: str) -> list[Hint]:
     """Where to look for the answer; a line that decides itself as long as there is one."""
-    truth = board.table.truth
+    truth = board.terms.truth
     grid = board.grid(seat)
     why = proof(board.puzzle, grid.pawns, grid.crosses)
     look = Hint("look", _("Look at these places."), why.lit)

@@ -22,11 +22,11 @@ from engine.game import (
     Result,
     Setup,
 )
-from engine.games.nombres_croises.board import Board, Grid, Last, Table
 from engine.games.nombres_croises.generator import TRUTHS, puzzle_for
 from engine.games.nombres_croises.options import OPTIONS
 from engine.games.nombres_croises.problem import read_puzzle
 from engine.games.nombres_croises.solver import fillable
+from engine.games.nombres_croises.state import Grid, Last, State, Terms
 from engine.texts import N_, _, ngettext
 
 MARKS = ("pawn", "cross", "clear")
@@ -38,14 +38,14 @@ FILLINGS = {
 
 
 @dataclass(frozen=True)
-class NombresCroisesPosition(Board):
+class NombresCroisesPosition(State):
     """One moment of a match of Nombres Croisés, and what a move makes of it."""
 
     def moves(self) -> Iterator[str]:
         """Every legal move, in a fixed order."""
         if self.over:
             return
-        if self.table.turns:
+        if self.terms.turns:
             for name, square in self.puzzle.shape.cells.items():
                 if not square & (self.pawns() | self.empties()):
                     yield f"pawn {name}"
@@ -56,7 +56,7 @@ class NombresCroisesPosition(Board):
             yield from self._moves_of(seat)
 
     def _moves_of(self, seat: int) -> Iterator[str]:
-        who = f"{seat + 1} " if self.table.race else ""
+        who = f"{seat + 1} " if self.terms.race else ""
         cells, runs = self.puzzle.shape.cells, self.puzzle.shape.runs
         for mark in MARKS:
             able = self._able(seat, mark)
@@ -66,7 +66,7 @@ class NombresCroisesPosition(Board):
             for name, run in runs.items():
                 if run & able:
                     yield f"{who}paint {mark} {name}"
-        if self.table.question:
+        if self.terms.question:
             for truth in TRUTHS:
                 yield f"{who}answer {truth}"
         if self.can_go_back(seat):
@@ -75,7 +75,7 @@ class NombresCroisesPosition(Board):
 
     def can_go_back(self, seat: int) -> bool:
         """Whether a seat of a race has a move of its own to take back."""
-        return self.table.race and seat in self.actors and bool(self.past[seat])
+        return self.terms.race and seat in self.actors and bool(self.past[seat])
 
     def _able(self, seat: int, mark: str) -> int:
         """The squares that a mark would change."""
@@ -87,13 +87,13 @@ class NombresCroisesPosition(Board):
 
     def owner(self, move: str) -> int | None:
         """The seat that makes this move: a race's moves begin with its number."""
-        if self.table.race and move[:2] in ("1 ", "2 "):
+        if self.terms.race and move[:2] in ("1 ", "2 "):
             return int(move[0]) - 1
         return self.seat
 
     def seen_by(self, seat: int) -> NombresCroisesPosition:
         """Nothing is hidden; in a race the position remembers whose grid to speak of."""
-        return replace(self, viewer=seat) if self.table.race and not self.over else self
+        return replace(self, viewer=seat) if self.terms.race and not self.over else self
 
     def play(self, move: str) -> NombresCroisesPosition:
         """The position after this move; IllegalMove tells a person why not."""
@@ -103,17 +103,17 @@ class NombresCroisesPosition(Board):
             return self._time_up()
         words = move.split(" ")
         seat = self.actors[0]
-        if self.table.race:
+        if self.terms.race:
             if words[0] not in {str(actor + 1) for actor in self.actors}:
                 raise IllegalMove(_("In a race a move begins with the number of its player."))
             seat = int(words.pop(0)) - 1
-        after = self._mark_in_turn(seat, words) if self.table.turns else self._act(seat, words)
+        after = self._mark_in_turn(seat, words) if self.terms.turns else self._act(seat, words)
         return replace(after, viewer=None)
 
     def _time_up(self) -> NombresCroisesPosition:
         if self.time_limit is None:
             raise IllegalMove(_("There is no timer here."))
-        if self.table.turns:
+        if self.terms.turns:
             return replace(self, turn=self.turn + 1, last=None, viewer=None)
         return replace(self, over=True, viewer=None)
 
@@ -125,12 +125,12 @@ class NombresCroisesPosition(Board):
         match words:
             case ["give", "up"]:
                 return position._left_by(seat)
-            case ["answer", truth] if self.table.question and truth in TRUTHS:
+            case ["answer", truth] if self.terms.question and truth in TRUTHS:
                 position = replace(position, answers=_with(self.answers, seat, truth))
-                if truth == self.table.truth:
+                if truth == self.terms.truth:
                     return replace(position, over=True)
                 return position._left_by(seat)
-            case ["back"] if self.table.race:
+            case ["back"] if self.terms.race:
                 return position._taken_back_by(seat)
             case [mark, name] if mark in MARKS:
                 return position._marked_by(seat, mark, self._square(name))
@@ -141,7 +141,7 @@ class NombresCroisesPosition(Board):
                         _("A stroke goes along a row or a column, such as a1-a3 or a1-c1.")
                     )
                 return position._marked_by(seat, mark, run)
-        if self.table.question:
+        if self.terms.question:
             raise IllegalMove(_("Mark squares as you like, then answer: one, several or none."))
         raise IllegalMove(_("Put a pawn, cross out a square, clear one, or give up."))
 
@@ -167,9 +167,9 @@ class NombresCroisesPosition(Board):
         elif mark == "cross":
             crosses |= changed
         past = self.past
-        if self.table.race:
+        if self.terms.race:
             past = _with(past, seat, (*past[seat], grid))
-        done = not self.table.question and self.puzzle.filled_by(self.puzzle.pawns | pawns)
+        done = not self.terms.question and self.puzzle.filled_by(self.puzzle.pawns | pawns)
         grids = _with(self.grids, seat, Grid(pawns, crosses))
         return replace(self, grids=grids, past=past, over=done)
 
@@ -182,7 +182,7 @@ class NombresCroisesPosition(Board):
 
     def _left_by(self, seat: int) -> NombresCroisesPosition:
         out = self.out | {seat}
-        return replace(self, out=out, over=len(out) == self.table.seats)
+        return replace(self, out=out, over=len(out) == self.terms.seats)
 
     # --- in turns ---------------------------------------------------------------------------
 
@@ -231,19 +231,19 @@ class NombresCroisesPosition(Board):
         if not self.over:
             return None
         scores = self.scores or ()
-        if self.table.turns:
+        if self.terms.turns:
             return self._result_of_turns(scores)
-        if self.table.question:
+        if self.terms.question:
             winners = tuple(seat for seat, score in enumerate(scores) if score)
-            return Result(scores, winners, _(FILLINGS[self.table.truth]))
+            return Result(scores, winners, _(FILLINGS[self.terms.truth]))
         lines = len(self.puzzle.sums)
         solved = tuple(seat for seat, score in enumerate(scores) if score == lines)
         if solved:
             return Result(scores, solved, _("All sums are right."))
-        if len(self.out) == self.table.seats:
+        if len(self.out) == self.terms.seats:
             return Result(scores, (), _("Given up."))
         how = _("Time is up.")
-        if self.table.seats == 1:
+        if self.terms.seats == 1:
             return Result(scores, (), how)
         left = {seat: score for seat, score in enumerate(scores) if seat not in self.out}
         best = max(left.values())
@@ -286,7 +286,7 @@ class NombresCroisesGame(Game):
         if puzzle is None:
             size, level = setup.number("size"), setup.number("level")
             puzzle = puzzle_for(setup.seed, size, level, setup["kind"], question)
-        table = Table(
+        terms = Terms(
             seats=setup.seats,
             seed=setup.seed,
             puzzle=puzzle,
@@ -295,17 +295,17 @@ class NombresCroisesGame(Game):
             time=setup.number("time"),
             turn_time=setup.number("turn_time"),
         )
-        if table.turns and puzzle.given == puzzle.shape.full:
+        if terms.turns and puzzle.given == puzzle.shape.full:
             raise BadSetup(_("Every square is given: in turns nobody could make a mark."))
-        if table.turns and table.truth == "none":
+        if terms.turns and terms.truth == "none":
             raise BadSetup(_("These sums have no filling: in turns nobody could make a mark."))
         return NombresCroisesPosition(
-            table,
-            (Grid(),) * (1 if table.turns else setup.seats),
+            terms,
+            (Grid(),) * (1 if terms.turns else setup.seats),
             (0,) * setup.seats,
             points=(0,) * setup.seats,
             answers=("",) * setup.seats,
-            past=((),) * setup.seats if table.race else (),
+            past=((),) * setup.seats if terms.race else (),
         )
 
     def card_options(self, card: ProblemCard) -> Mapping[str, str]:

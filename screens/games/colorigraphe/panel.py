@@ -38,10 +38,10 @@ class Stake(Card):
         stake, blacks = position.stake, position.tokens.count("black")
         if not stake:
             return "", "?"
-        if not blacks or position.table.summit:
+        if not blacks or position.terms.summit:
             return "", str(stake)
         left = stake - 2 * position.blacks
-        if left < 0 and position.table.clamp:
+        if left < 0 and position.terms.clamp:
             return "", "0"
         return f"{stake} {MINUS} {2 * position.blacks}", minus(left)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.mastermind.board import BLANK
+from engine.games.mastermind.state import BLANK
 from screens.base.theme import Colour
 from screens.games.mastermind.plan import look
 from screens.games.mastermind.plank import Peg

@@ -10,8 +10,8 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 from kivymd.icon_definitions import md_icons
 
-from engine.games.mastermind.board import BLANK
 from engine.games.mastermind.codes import HOLES
+from engine.games.mastermind.state import BLANK
 from engine.texts import _
 from screens.base.theme import Colour, fade, mix, theme
 from screens.games.mastermind.plan import GAME, look

@@ -9,8 +9,8 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivymd.icon_definitions import md_icons
 
-from engine.games.mastermind.board import BLANK, fitting
 from engine.games.mastermind.codes import numbers
+from engine.games.mastermind.state import BLANK, fitting
 from engine.texts import _, ngettext
 from screens.base.theme import Colour, fade, mix, rgb, theme
 from screens.games.mastermind.dots import Grid, compose, dot, stages, wave
@@ -55,17 +55,17 @@ class Stake(Card):
         lines = position.lines
         if position.phase == "code" and position.last is not None:
             lines = position.last.lines
-        same = known and lines == before and position.table == self.position.table
+        same = known and lines == before and position.terms == self.position.terms
         same = same and position.phase == self.position.phase
         self.position, self.lines = position, lines
         if same:
             return
-        colours = position.table.colours
+        colours = position.terms.colours
         rows = [(line.guess, line.marking) for line in lines if line.marking]
         sets = [fitting(colours, tuple(rows[:n])) for n in range(len(rows) + 1)]
         self.counts = tuple(codes.bit_count() for codes in sets)
         # In a problem the picture would give the code away: all dots stay until it is found.
-        self.secret = position.table.problem and position.phase != "over"
+        self.secret = position.terms.problem and position.phase != "over"
         old, self.levels = self.levels, stages(colours, sets[:1] if self.secret else sets)
         self.motions.finish()
         grown = known and len(lines) == len(before) + 1 and lines[:-1] == before
@@ -78,7 +78,7 @@ class Stake(Card):
     # --- the wave -------------------------------------------------------------------------------
 
     def _roll(self, old: bytes, wait: float) -> None:
-        colours = self.position.table.colours
+        colours = self.position.terms.colours
         # What was possible before this row is so until the wave comes past.
         alive = len(self.counts)
         before = bytes(alive if level == alive - 1 else level for level in old)
@@ -215,7 +215,7 @@ class Stake(Card):
         self, cx: float, cy: float, room: float, heads: bool = False
     ) -> tuple[float, float]:
         """The blocks, the dots and, if wanted, the colours at their heads. Left and top of it."""
-        colours = self.position.table.colours
+        colours = self.position.terms.colours
         grid = self.grid = Grid.fitting(colours, room)
         left, top = round(cx - grid.side / 2), round(cy + grid.side / 2)
         tones = self._block_tones()
@@ -263,7 +263,7 @@ class Stake(Card):
         self._glow.clear()
         if self.secret or not 0 < self.left <= GLOWING:
             return
-        colours = self.position.table.colours
+        colours = self.position.terms.colours
         rows = tuple((line.guess, line.marking) for line in self.lines if line.marking)
         r = max(0.62 * grid.cell, dp(3))
         with self._glow:

@@ -9,8 +9,8 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from engine.games.mastermind.board import EMPTY, Error, Line
 from engine.games.mastermind.codes import HOLES
+from engine.games.mastermind.state import EMPTY, Error, Line
 from screens.base.theme import SEATS, SeatColour
 
 GAME = "mastermind"
@@ -62,7 +62,7 @@ class Shown:
 
 def shown(position: Any, ended: bool = False) -> Shown:
     """What to show of a position, or of the game of the match that has just `ended`."""
-    rows, blank = position.table.rows, position.table.colours > 6
+    rows, blank = position.terms.rows, position.terms.colours > 6
     last = position.last
     if ended and last is not None:
         return Shown(rows, last.lines, last.code, errors=last.errors, blank=blank)

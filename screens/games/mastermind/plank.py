@@ -8,8 +8,8 @@ from __future__ import annotations
 from kivy.metrics import dp, sp
 from kivymd.icon_definitions import md_icons
 
-from engine.games.mastermind.board import BLANK, Line
 from engine.games.mastermind.codes import HOLES, Marking
+from engine.games.mastermind.state import BLANK, Line
 from screens.base.theme import BLACK, WHITE, Colour, fade, mix, rgb, theme
 from screens.games.mastermind.plan import CODE_ROW, GAME, Plan, Shown, look
 from screens.widgets import paint

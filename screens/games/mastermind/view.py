@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.game import Setup
-from engine.games.mastermind.board import BLANK, shown
 from engine.games.mastermind.rules import game
+from engine.games.mastermind.state import BLANK, shown
 from engine.texts import _, ngettext
 from screens.games import OutcomeCard, Primary, Tool
 from screens.games.mastermind.board import Board
@@ -64,7 +64,7 @@ def status(match: Match, seat: int) -> str:
 def subtitle(match: Match) -> str:
     """The line below the title, short enough for one line: which game, or with which colours."""
     position: Any = match.position
-    table = position.table
+    table = position.terms
     if not table.solo:
         return _("Game {n} of {all}").format(n=position.game, all=table.games)
     return _("Empty holes") if BLANK in position.letters else _("6 colours")

@@ -8,8 +8,8 @@ from kivy.graphics import Canvas
 from kivy.properties import NumericProperty
 
 from engine.game import IllegalMove
-from engine.games.mathmagic.board import CELLS, PLACE, SIZE
-from engine.games.mathmagic.table import AROUND
+from engine.games.mathmagic.cells import CELLS, PLACE, SIZE
+from engine.games.mathmagic.terms import AROUND
 from engine.texts import _
 from screens.base.sound import play
 from screens.base.theme import theme
@@ -59,7 +59,7 @@ class Board(HandledBoard):
         """Draw everything for the size there is now."""
         side = min(self.size)
         left, low = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
-        ringed = self.position is not None and bool(self.position.table.reserve)
+        ringed = self.position is not None and bool(self.position.terms.reserve)
         self.plan = Plan(left, low, side, ringed, self.preview)
         for cell, tile in self.tiles.items():
             self._lay_tile(tile, self.plan.half, self.plan.at(cell))
@@ -102,8 +102,8 @@ class Board(HandledBoard):
 
     def show(self, position: Any, move: str | None = None, animate: bool = True) -> None:
         """Show this position; `move` is the one that led to it, if it is to be seen."""
-        ringed = bool(position.table.reserve)
-        fresh = self.position is None or bool(self.position.table.reserve) != ringed
+        ringed = bool(position.terms.reserve)
+        fresh = self.position is None or bool(self.position.terms.reserve) != ringed
         dropped = self.hand.take_dropped() if animate else None
         self.position = position
         if fresh or self._lay_soon.is_triggered:
@@ -134,7 +134,7 @@ class Board(HandledBoard):
 
     def _slots(self) -> dict[int, str]:
         """The place of each piece: of a whole series its own, else one after the other."""
-        reserve = self.position.table.reserve
+        reserve = self.position.terms.reserve
         own = len(set(reserve)) == len(reserve)
         return {int(digit) - 1 if own else i: digit for i, digit in enumerate(reserve)}
 

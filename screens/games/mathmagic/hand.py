@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.graphics import Canvas
 from kivy.metrics import dp
 
-from engine.games.mathmagic.board import CELLS, PLACE, SIZE, goals
+from engine.games.mathmagic.cells import CELLS, PLACE, SIZE, goals
 from screens.base import device
 from screens.base.theme import theme
 from screens.games.mathmagic.plan import (

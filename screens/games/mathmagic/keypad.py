@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp, sp
 from kivymd.icon_definitions import md_icons
 
-from engine.games.mathmagic.board import PLACE
+from engine.games.mathmagic.cells import PLACE
 from engine.texts import _
 from screens.base.sound import play
 from screens.base.theme import fade, mix, theme
@@ -108,7 +108,7 @@ class Tray(Part):
         moved = self.position.moved
         if not moved or h < dp(44) or self.line.text or self.position.gain_now != 1:
             return
-        if self.position.table.race:
+        if self.position.terms.race:
             return
         digit = self.position.grid[PLACE[moved[-2:]]]
         note = _("You moved the {digit}: 1 point instead of 2.").format(digit=digit)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from engine.games.mathmagic.board import LINES, PLACE, SIZE, line_cells
+from engine.games.mathmagic.cells import LINES, PLACE, SIZE, line_cells
 from screens.base.theme import Colour, fade, theme
 from screens.games.mathmagic.plan import GAME, draw_cell
 from screens.games.mathmagic.tile import draw_tile

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from kivy.metrics import dp, sp
 
-from engine.games.mathmagic.board import CELLS, COLUMNS, PLACE, ROWS, SIZE, line_cells
+from engine.games.mathmagic.cells import CELLS, COLUMNS, PLACE, ROWS, SIZE, line_cells
 from screens.base.theme import fade, mix, theme
 from screens.widgets import paint
 from screens.widgets.outline import box

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.games.mathmagic.board import line_name
 from engine.games.mathmagic.cards import FIRST
+from engine.games.mathmagic.cells import line_name
 from engine.games.mathmagic.expression import read, shown, value
 from engine.games.mathmagic.rules import game
 from engine.texts import N_, _, ngettext
@@ -78,7 +78,7 @@ def status(match: Match, seat: int) -> str:
         return _("Out for {number}").format(number=position.number)
     if position.phase == "ask":
         return _("Says the number") if seat in position.actors else ""
-    threshold = position.table.thresholds[seat]
+    threshold = position.terms.thresholds[seat]
     if position.number < threshold:
         return _("Scores from {number}").format(number=threshold)
     if position.phase == "seek":
@@ -90,7 +90,7 @@ def status(match: Match, seat: int) -> str:
 
 def _next_number(position: Any, seat: int) -> str:
     """Which number will be this seat's, if it is the next one and the order is fixed."""
-    table = position.table
+    table = position.terms
     if table.race or not position.coming:
         return ""
     if table.turns == "turn":
@@ -103,7 +103,7 @@ def _next_number(position: Any, seat: int) -> str:
 def subtitle(match: Match) -> str:
     """The line below the title: what kind of game it is, and for how many."""
     position: Any = match.position
-    table = position.table
+    table = position.terms
     if match.training:
         return _("Training · {number}").format(number=position.number)
     if table.race:
@@ -160,19 +160,19 @@ def pace(match: Match, seat: int) -> float | None:
 def question(match: Match) -> object:
     """The number that everybody in the race looks for."""
     position: Any = match.position
-    return (position.place, position.number) if position.table.race else None
+    return (position.place, position.number) if position.terms.race else None
 
 
 def hour(match: Match) -> float | None:
     """How long the whole match may last."""
     position: Any = match.position
-    return position.table.minutes * 60.0 or None
+    return position.terms.minutes * 60.0 or None
 
 
 def track(match: Match) -> Track | None:
     """The row of numbers: two that are done, the one to find, and the next."""
     position: Any = match.position
-    table, place = position.table, position.place
+    table, place = position.terms, position.place
     if table.rounds == 1:
         return None
     numbers = (*table.numbers, "?") if position.phase == "ask" else table.numbers
@@ -185,7 +185,7 @@ def track(match: Match) -> Track | None:
 
 def _how_far(position: Any) -> str:
     """How long the match goes on."""
-    table = position.table
+    table = position.terms
     if table.minutes:
         return ngettext("{n} minute in all", "{n} minutes in all", table.minutes).format(
             n=table.minutes
@@ -259,7 +259,7 @@ def _missed(match: Match) -> str:
     before = match.at(match.ply - 1) if match.ply else None
     found = match.adviser.solution(before) if before is not None else None
     told = found.sentence if found is not None else ""
-    if len(match.seats) == 1 or match.position.table.race:  # type: ignore[attr-defined]
+    if len(match.seats) == 1 or match.position.terms.race:  # type: ignore[attr-defined]
         return told
     kind = _("Nobody loses a point.")
     return f"{kind} {told}".strip()

@@ -75,7 +75,7 @@ class Board(HandledBoard):
     @property
     def race(self) -> bool:
         """Whether everyone has a grid of their own."""
-        return self.position is not None and self.position.table.race
+        return self.position is not None and self.position.terms.race
 
     @property
     def shared(self) -> bool:
@@ -140,7 +140,7 @@ class Board(HandledBoard):
     def _make_pads(self) -> None:
         """Signs, undo, bulb and answers for each, in a race of two people."""
         wanted = self.whole and self.shared and not self.preview
-        question = self.position.table.question
+        question = self.position.terms.question
         if wanted == bool(self.pads) and all(bool(p.answers) == question for p in self.pads):
             return
         for pad in self.pads:
@@ -193,7 +193,7 @@ class Board(HandledBoard):
             before is None
             or not self.grids
             or self._lay_soon.is_triggered
-            or before.table != self.position.table
+            or before.terms != self.position.terms
         )
 
     def _show_grid(self, seat: int, animate: bool) -> None:
@@ -325,7 +325,7 @@ class Board(HandledBoard):
         position = self.position
         pawns, empties = position.pawns(seat), position.empties(seat)
         free = run & ~position.puzzle.given
-        if position.table.turns:
+        if position.terms.turns:
             single = run.bit_count() == 1
             return int(free & ~pawns & ~empties) if single else 0
         if sign == "clear":

@@ -93,7 +93,7 @@ class Pad(Turned):
         super().__init__(**kwargs)
         self.board, self.seat = board, seat
         self.plan: Plan | None = None
-        self.answers = answer_buttons(board, seat) if board.position.table.question else []
+        self.answers = answer_buttons(board, seat) if board.position.terms.question else []
         self.signs = sign_buttons(board.pen(seat), turns=False)
         self.undo = Key(icon="undo")
         self.undo.bind(on_release=lambda *_: self._go_back())
@@ -246,7 +246,7 @@ def draw_name(board: Board, seat: int, plan: Plan) -> None:
     colour = SEATS[board.colours[seat] % 6]
     name = board.names[seat] if board.names else _("Player {n}").format(n=seat + 1)
     scores = board.position.scores or (0, 0)
-    score = "" if board.position.table.question else str(scores[seat])
+    score = "" if board.position.terms.question else str(scores[seat])
     ink = theme.ink if theme.dark else colour.text
     if plan.strip:
         r = 0.36 * plan.strip

@@ -143,7 +143,7 @@ class Hand:
         if not squares:
             return ""
         names = self.board.position.puzzle.shape.names
-        if self.board.position.table.turns:
+        if self.board.position.terms.turns:
             # One mark for each turn: sliding to another square takes the finger back.
             pen = self.board.pen(stroke.seat)
             return f"{pen.sign} {names[stroke.start]}" if squares == [stroke.start] else ""
@@ -163,7 +163,7 @@ class Hand:
             grid.clear_ghost()
             return
         sign = stroke.sign
-        if self.board.position.table.turns:
+        if self.board.position.terms.turns:
             sign = self.board.pen(stroke.seat).sign
         grid.ghost(stroke.run, sign, self.board.changed_by(stroke.seat, stroke.run, sign))
         draw_lens(grid, stroke.tip, stroke.run)

@@ -44,13 +44,13 @@ class Stake(Card):
     @property
     def idle(self) -> bool:
         """Where a question is asked it has nothing to tell: the tray needs the room."""
-        return self.position is not None and self.position.table.question
+        return self.position is not None and self.position.terms.question
 
     @property
     def left(self) -> tuple[int, int]:
         """Pawns placed and pawns wanted."""
         position = self.position
-        seat = position.asked if position.table.race else 0
+        seat = position.asked if position.terms.race else 0
         return position.pawns(seat).bit_count(), sum(position.puzzle.rows)
 
     def lines(self) -> tuple[str, str, str]:
@@ -59,7 +59,7 @@ class Stake(Card):
         size = size_of(puzzle)
         level = _("Level {n}").format(n=level_of(puzzle)) + f" · {size}"
         wanted = sum(puzzle.rows)
-        if self.position.table.race:
+        if self.position.terms.race:
             text = ngettext("{n} pawn", "{n} pawns", wanted).format(n=wanted)
             return _("To place"), text, level
         return _("Pawns"), f"{self.left[0]} / {wanted}", level
@@ -121,7 +121,7 @@ class Tray(Panel):
 
     def _make(self) -> None:
         """The buttons that this kind of match needs."""
-        board, table = self.board, self.position.table
+        board, table = self.board, self.position.terms
         # The words of the answers follow the language, so they are part of what was made.
         made = (table, board.shared, board.own_seat, _("Several"))
         if made == self._made:
@@ -213,7 +213,7 @@ class Tray(Panel):
             paint.piece(x + r + dp(2), middle, r, colour)
             left = x + 2 * r + dp(12)
             met, all_ = met_of(self.position, seat)
-            if self.position.table.question:
+            if self.position.terms.question:
                 met, all_ = int(seat not in self.position.out), 1
             self._bar(left, middle, x + w - left - dp(4), met / all_, colour.face)
 

@@ -55,11 +55,11 @@ def status(match: Match, seat: int) -> str:
         return _("Winner!") if seat in winners else ""
     if seat in position.out:
         return _("Wrong answer") if position.answers[seat] else _("Has given up")
-    if position.table.turns:
+    if position.terms.turns:
         return _("Your turn!") if seat in position.actors else ""
     if alone:
         return _("In training") if match.training else _("Your turn!")
-    if position.table.question:
+    if position.terms.question:
         return _("Is thinking")
     met = position.puzzle.met(position.pawns(seat))
     return ngettext("{n} sum is right", "{n} sums are right", met).format(n=met)
@@ -68,7 +68,7 @@ def status(match: Match, seat: int) -> str:
 def subtitle(match: Match) -> str:
     """The line below the title: how large the grid is, and how the game is played."""
     position: Any = match.position
-    table = position.table
+    table = position.terms
     if table.question:
         kind = _("One, several or none?")
     elif table.turns:
@@ -98,7 +98,7 @@ def outcome(match: Match) -> OutcomeCard | None:
 def closing(match: Match) -> OutcomeCard | None:
     """After an answer: what was right and why, with the pictures on the board."""
     position: Any = match.position
-    if not position.table.question or not any(position.answers):
+    if not position.terms.question or not any(position.answers):
         return None
     solution = match.solution()
     if solution is None:
@@ -112,7 +112,7 @@ def closing(match: Match) -> OutcomeCard | None:
 def pace(match: Match, seat: int) -> float | None:
     """In a race the computer takes its time for each mark, whatever the others do."""
     position: Any = match.position
-    return PACE[match.seats[seat].level] if position.table.race else None
+    return PACE[match.seats[seat].level] if position.terms.race else None
 
 
 def whole(match: Match) -> bool:
@@ -121,8 +121,8 @@ def whole(match: Match) -> bool:
     After an answer the panel comes back with the explanation.
     """
     position: Any = match.position
-    shared = position.table.race and len(match.people) == 2
-    return shared and not (position.over and position.table.question)
+    shared = position.terms.race and len(match.people) == 2
+    return shared and not (position.over and position.terms.question)
 
 
 def largest(
@@ -140,7 +140,7 @@ def largest(
 def take_back(match: Match) -> str | None:
     """In a race a person takes back their own last move; the computer goes on."""
     position: Any = match.position
-    if not position.table.race or len(match.people) != 1:
+    if not position.terms.race or len(match.people) != 1:
         return None
     seat = match.people[0]
     return f"{seat + 1} back" if position.can_go_back(seat) else ""
@@ -163,7 +163,7 @@ def tools(match: Match) -> list[Tool]:
     people = [seat for seat in sorted(position.actors) if not match.seats[seat].computer]
     for seat in people:
         label = _("Give up")
-        if position.table.race and len(match.people) > 1:
+        if position.terms.race and len(match.people) > 1:
             label = _("{name} gives up").format(name=seat_name(match, seat))
 
         def leave(board: Any, _on: bool, seat: int = seat) -> None:

@@ -93,7 +93,7 @@ def test_following_the_hints_solves_it(card):
 @every_card
 def test_a_wrong_row_is_refused_by_a_row_that_contradicts_it(card):
     position = problem(card)
-    for guess in list(position.table.codes.texts)[:: 97 if card.data["colours"] == 6 else 181]:
+    for guess in list(position.terms.codes.texts)[:: 97 if card.data["colours"] == 6 else 181]:
         if guess == position.code:
             continue
         with pytest.raises(IllegalMove) as refusal:
@@ -170,7 +170,7 @@ def test_a_check_compares_whole_rows_only():
 
 def test_a_problem_has_one_row_to_fill_and_no_score():
     position = problem(CARDS[0])
-    assert position.table.rows == len(rows_of(CARDS[0])) + 1
+    assert position.terms.rows == len(rows_of(CARDS[0])) + 1
     assert position.scores is None
     assert [move for move in position.moves() if move.startswith("guess")] == [
         f"guess {position.code}"

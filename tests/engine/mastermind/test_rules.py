@@ -110,7 +110,7 @@ def test_a_match_has_an_even_number_of_games(games):
 )
 def test_there_are_8_to_12_rows(rows, right):
     if right:
-        assert start(rows=rows).table.rows == int(rows)
+        assert start(rows=rows).terms.rows == int(rows)
     else:
         with pytest.raises(BadSetup):
             start(rows=rows)
@@ -220,7 +220,7 @@ def test_a_card_holds_rows_and_code():
 def test_without_a_code_the_app_hides_one_that_fits_the_rows():
     for seed in range(20):
         position = start(seed=seed, history="AABB:1,0 CCDD:0,1")
-        assert position.table.codes.has(position.left, position.code)
+        assert position.terms.codes.has(position.left, position.code)
         assert position.counts == (1296, 256, 48)
 
 

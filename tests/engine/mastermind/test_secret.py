@@ -27,7 +27,7 @@ def two_that_look_alike(
         position = GAME.start(setup)
         for hole, colour in enumerate(pegs, 1):
             position = position.play(f"put {hole} {colour}")
-        boards.append(replace(position, table=replace(position.table, luck=7)))
+        boards.append(replace(position, terms=replace(position.terms, luck=7)))
     return boards[0], boards[1]
 
 

@@ -9,8 +9,8 @@ from engine.command import main
 from engine.game import BadSetup
 from engine.games.mathmagic import MathMagicPosition, game
 from engine.games.mathmagic.adviser import solved
-from engine.games.mathmagic.board import LINES, line_name
 from engine.games.mathmagic.cards import FIRST
+from engine.games.mathmagic.cells import LINES, line_name
 from engine.games.mathmagic.computer import seconds
 from engine.games.mathmagic.expression import read, value
 from engine.games.mathmagic.hints import near
@@ -184,7 +184,7 @@ def seen(position: MathMagicPosition, level: int) -> bool:
             MathMagicPosition(
                 game.start(
                     game.setup(2, {"card": FIRST, "target": str(position.number)}, seed)
-                ).table,
+                ).terms,
                 0,
                 0,
                 position.grid,

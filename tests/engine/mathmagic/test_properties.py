@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engine.game import IllegalMove
 from engine.games.mathmagic import game
-from engine.games.mathmagic.board import (
+from engine.games.mathmagic.cells import (
     CELLS,
     checkered,
     goals,

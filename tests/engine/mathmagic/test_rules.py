@@ -4,8 +4,8 @@ import pytest
 
 from engine.game import BadSetup, IllegalMove
 from engine.games.mathmagic import MathMagicPosition, game
-from engine.games.mathmagic.board import DARK, LINES, checkered, line_digits, scattered
 from engine.games.mathmagic.cards import FIRST, SECOND
+from engine.games.mathmagic.cells import DARK, LINES, checkered, line_digits, scattered
 from engine.games.mathmagic.reach import HIGHEST
 from engine.match import Match, Seat
 
@@ -74,7 +74,7 @@ def test_bad_starts_get_a_sentence(options):
 
 def test_a_card_is_one_problem():
     position = game.start(game.setup(1, {"card": f"{FIRST} 65 3"}))
-    assert position.table.numbers == (65,)
+    assert position.terms.numbers == (65,)
     assert position.reserve == "3"
     assert position.play("D: 8*7+9").over
 
@@ -139,15 +139,15 @@ def test_most_points_win():
 
 
 def test_odd_only_and_by_chance():
-    assert at(1, numbers="odd").table.numbers == tuple(range(1, 101, 2))
-    numbers = game.start(game.setup(2, {"numbers": "chance", "rounds": "20"}, 5)).table.numbers
+    assert at(1, numbers="odd").terms.numbers == tuple(range(1, 101, 2))
+    numbers = game.start(game.setup(2, {"numbers": "chance", "rounds": "20"}, 5)).terms.numbers
     assert len(set(numbers)) == 20
     assert all(1 <= number <= 100 for number in numbers)
 
 
 def test_until_an_agreed_time():
     position = at(31, minutes="30")
-    assert position.table.numbers[-1] == HIGHEST
+    assert position.terms.numbers[-1] == HIGHEST
     over = position.play("pass").play("stop")
     assert over.result.scores == (0, 0), "the number under way does not count"
     with pytest.raises(IllegalMove):
@@ -253,8 +253,8 @@ def test_numbers_by_chance_can_be_found_on_the_board():
     from engine.games.mathmagic import finder
 
     options = {"rules": "race", "numbers": "chance", "end": "500", "moving": "no"}
-    table = game.start(game.setup(2, options, 4)).table
-    assert all(finder.still(table.grid, number) for number in table.numbers)
+    terms = game.start(game.setup(2, options, 4)).terms
+    assert all(finder.still(terms.grid, number) for number in terms.numbers)
 
 
 # What is written another way than it is listed

@@ -7,7 +7,7 @@ from engine.games.mathmagic import MathMagicPosition, game
 from engine.games.mathmagic.cards import FIRST
 from engine.games.mathmagic.expression import Broken, check, digits, read, value
 from engine.games.mathmagic.hints import near
-from engine.games.mathmagic.table import PRIMES
+from engine.games.mathmagic.terms import PRIMES
 from engine.match import Match
 
 
@@ -162,18 +162,18 @@ def test_paliers():
 
 
 def test_35_and_36_for_one_37_and_38_for_the_other():
-    table = game.start(game.setup(2, {"turns": "pairs"})).table
-    first = {number: table.first(place) for place, number in enumerate(table.numbers)}
+    terms = game.start(game.setup(2, {"turns": "pairs"})).terms
+    first = {number: terms.first(place) for place, number in enumerate(terms.numbers)}
     assert first[35] == first[36] != first[37] == first[38]
 
 
 def test_the_weaker_plays_the_even_numbers():
     for even, weaker in (("2", 1), ("1", 0)):
-        table = game.start(game.setup(2, {"turns": "split", "even": even})).table
-        for place, number in enumerate(table.numbers):
-            assert (table.first(place) == weaker) == (number % 2 == 0)
-    table = game.start(game.setup(4, {"turns": "split"})).table
-    assert [table.first(place) for place in range(8)] == [0, 1, 2, 3, 0, 1, 2, 3]
+        terms = game.start(game.setup(2, {"turns": "split", "even": even})).terms
+        for place, number in enumerate(terms.numbers):
+            assert (terms.first(place) == weaker) == (number % 2 == 0)
+    terms = game.start(game.setup(4, {"turns": "split"})).terms
+    assert [terms.first(place) for place in range(8)] == [0, 1, 2, 3, 0, 1, 2, 3]
 
 
 def test_the_list_of_primes():
@@ -182,7 +182,7 @@ def test_the_list_of_primes():
         "113-127-131-137-139-149-151-157-163-167-173-179-181-191-193-197-199"
     )
     assert "-".join(map(str, PRIMES)) == printed
-    numbers = game.start(game.setup(2, {"numbers": "primes", "end": "150"})).table.numbers
+    numbers = game.start(game.setup(2, {"numbers": "primes", "end": "150"})).terms.numbers
     assert numbers == PRIMES[:36]
 
 

@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 from engine.games.mathmagic import finder
-from engine.games.mathmagic.board import LINES, checkered, entries, line_digits, shifted, slides
 from engine.games.mathmagic.cards import FIRST, SECOND
+from engine.games.mathmagic.cells import LINES, checkered, entries, line_digits, shifted, slides
 from engine.games.mathmagic.expression import (
     Broken,
     Node,

@@ -55,7 +55,7 @@ def test_the_file_says_its_version():
 def test_training_starts_from_a_card(card):
     position = game.start(game.setup(1, game.card_options(card)))
     assert position.puzzle == read_puzzle(card.text)
-    assert position.table.question == bool(card.data["truth"])
+    assert position.terms.question == bool(card.data["truth"])
 
 
 @pytest.mark.parametrize("lesson", game.lessons(), ids=lambda lesson: lesson.title)

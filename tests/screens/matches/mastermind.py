@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.mastermind.board import shown
+from engine.games.mastermind.state import shown
 from engine.texts import _
 from tests.screens.family import Family
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.games.mathmagic.board import LINES, entries, slides
+from engine.games.mathmagic.cells import LINES, entries, slides
 from engine.texts import _
 from tests.screens.family import LEO, ZOE, Family
 
@@ -59,7 +59,7 @@ def answer(family: Family, move: str, turned: bool = False) -> None:
 def play(family: Family) -> None:
     """Zoé, Léo and the computer: a number failed and passed on, and three ways to find one."""
     family.begin(_("By chance"), "5", players=3)
-    assert len(family.position.table.numbers) == 5
+    assert len(family.position.terms.numbers) == 5
     number = family.position.number
     family.press(icon="menu")
     family.act(lambda: family.app.tap(text=_("Pass")), "pass")

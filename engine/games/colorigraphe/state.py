@@ -18,7 +18,7 @@ OTHER_SIDE = {"red": "blue", "blue": "red"}
 
 
 @dataclass(frozen=True)
-class Table:
+class Terms:
     """What was agreed before the match; it never changes while it lasts."""
 
     seats: int
@@ -79,10 +79,10 @@ class Outcome:
 
 
 @dataclass(frozen=True)
-class Board(Position):
+class State(Position):
     """One moment of a match of Colorigraphe, without what moves make of it."""
 
-    table: Table
+    terms: Terms
     phase: str
     turn: int
     builder: int
@@ -119,10 +119,10 @@ class Board(Position):
         if self.phase == "over":
             return ()
         if self.phase == "roll":
-            return ((self.builder + 1) % self.table.seats,)
+            return ((self.builder + 1) % self.terms.seats,)
         if self.phase == "answer":
             order = (
-                (self.builder + step) % self.table.seats for step in range(1, self.table.seats)
+                (self.builder + step) % self.terms.seats for step in range(1, self.terms.seats)
             )
             return tuple(seat for seat in order if seat not in self.answered)
         return (self.builder if self.challenger is None else self.challenger,)
@@ -137,10 +137,10 @@ class Board(Position):
     @property
     def time_limit(self) -> float | None:
         """The timer of the colouring, half of it for a challenger; the window for a challenge."""
-        if self.phase == "colour" and self.table.time:
-            return self.table.time / (1 if self.challenger is None else 2)
-        if self.phase == "answer" and self.table.window:
-            return float(self.table.window)
+        if self.phase == "colour" and self.terms.time:
+            return self.terms.time / (1 if self.challenger is None else 2)
+        if self.phase == "answer" and self.terms.window:
+            return float(self.terms.window)
         return None
 
     @property
@@ -153,17 +153,17 @@ class Board(Position):
     @property
     def build(self) -> str:
         """How problems come about: stake, dice or cards."""
-        return self.table.build
+        return self.terms.build
 
     @property
     def tokens_rule(self) -> str:
         """free, or flip for variant 2."""
-        return self.table.tokens_rule
+        return self.terms.tokens_rule
 
     @property
     def target(self) -> int:
         """The points that win (with several players)."""
-        return self.table.target
+        return self.terms.target
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -203,7 +203,7 @@ class Board(Position):
     @property
     def blacks_left(self) -> int:
         """The black tokens still beside the board."""
-        return 0 if self.table.flip else BLACKS - self.tokens.count("black")
+        return 0 if self.terms.flip else BLACKS - self.tokens.count("black")
 
     def degree(self, peg: int) -> int:
         """How many arcs end at this peg."""
@@ -217,7 +217,7 @@ class Board(Position):
     @property
     def lowest_stake(self) -> int:
         """The lowest stake allowed: on the way to the summit each must beat the last."""
-        if self.table.solo and self.table.summit:
+        if self.terms.solo and self.terms.summit:
             return max(LOWEST_STAKE, self.points[0] + 1)
         return LOWEST_STAKE
 
@@ -229,10 +229,10 @@ class Board(Position):
 
     def gain(self, blacks: int) -> int:
         """What a valid colouring with so many black tokens is worth."""
-        if self.table.solo and self.table.summit:
+        if self.terms.solo and self.terms.summit:
             return self.stake
         gain = self.stake - 2 * blacks
-        return max(0, gain) if self.table.clamp else gain
+        return max(0, gain) if self.terms.clamp else gain
 
     def as_dict(self) -> dict[str, Any]:
         """The position in plain values, for the command line."""
@@ -248,6 +248,6 @@ class Board(Position):
             "clashes": [arc_name(arc) for arc in self.clashes],
             "missing": list(self.missing),
             "points": list(self.points),
-            "target": None if self.table.solo else self.target,
+            "target": None if self.terms.solo else self.target,
             "card": self.card,
         }

@@ -14,7 +14,7 @@ Head = Literal["open", "met", "broken"]
 
 
 @dataclass(frozen=True)
-class Table:
+class Terms:
     """What stays the same during a match."""
 
     seats: int
@@ -66,10 +66,10 @@ class Last:
 
 
 @dataclass(frozen=True)
-class Board(Position):
+class State(Position):
     """The grids, whose turn it is, and who is out."""
 
-    table: Table
+    terms: Terms
     grids: tuple[Grid, ...]
     made: tuple[int, ...]
     """How many moves each seat has made: in a race who has made fewer is named first."""
@@ -89,7 +89,7 @@ class Board(Position):
     @property
     def puzzle(self) -> Puzzle:
         """Sums and given squares."""
-        return self.table.puzzle
+        return self.terms.puzzle
 
     @property
     def seat(self) -> int | None:
@@ -101,15 +101,15 @@ class Board(Position):
         """Everybody who is still in the race, or the seat whose turn it is."""
         if self.over:
             return ()
-        if self.table.turns:
+        if self.terms.turns:
             return (self.turn % 2,)
-        left = [seat for seat in range(self.table.seats) if seat not in self.out]
+        left = [seat for seat in range(self.terms.seats) if seat not in self.out]
         return tuple(sorted(left, key=lambda seat: self.made[seat]))
 
     @property
     def time_limit(self) -> float | None:
         """Seconds for the grid, or for a turn."""
-        seconds = self.table.turn_time if self.table.turns else self.table.time
+        seconds = self.terms.turn_time if self.terms.turns else self.terms.time
         return seconds if seconds and not self.over else None
 
     @property
@@ -163,18 +163,18 @@ class Board(Position):
     @property
     def scores(self) -> tuple[int, ...] | None:
         """Lines finished in turns, lines met in a race or alone, 1 for a right answer."""
-        if self.table.turns:
+        if self.terms.turns:
             return self.points
-        if self.table.question:
-            return tuple(int(answer == self.table.truth) for answer in self.answers)
-        return tuple(self.puzzle.met(self.pawns(seat)) for seat in range(self.table.seats))
+        if self.terms.question:
+            return tuple(int(answer == self.terms.truth) for answer in self.answers)
+        return tuple(self.puzzle.met(self.pawns(seat)) for seat in range(self.terms.seats))
 
     def as_dict(self) -> dict[str, Any]:
         """The position in plain values, for the command line."""
         puzzle = self.puzzle
         return {
-            "mode": self.table.mode,
-            "style": "turns" if self.table.turns else "race" if self.table.race else "alone",
+            "mode": self.terms.mode,
+            "style": "turns" if self.terms.turns else "race" if self.terms.race else "alone",
             "rows": puzzle.rows,
             "cols": puzzle.cols,
             "given": puzzle.pictured(puzzle.pawns, puzzle.empties),

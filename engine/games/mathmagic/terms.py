@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.game import BadSetup, Setup, dice
 from engine.games.mathmagic import finder
-from engine.games.mathmagic.board import DIGITS, check_series, checkered, read_grid, scattered
+from engine.games.mathmagic.cells import DIGITS, check_series, checkered, read_grid, scattered
 from engine.games.mathmagic.reach import HIGHEST
 from engine.texts import _
 
@@ -23,7 +23,7 @@ AROUND = 9
 
 
 @dataclass(frozen=True)
-class Table:
+class Terms:
     """The agreement; while a match lasts, only numbers that are agreed on one by one come in."""
 
     seats: int
@@ -131,7 +131,7 @@ def first_number(setup: Setup) -> int | None:
     return _number(setup["target"]) if setup["target"] else None
 
 
-def make_table(setup: Setup) -> Table:
+def make_terms(setup: Setup) -> Terms:
     """The agreement that a set-up describes."""
     given = read_given(setup)
     race = setup["rules"] == "race"
@@ -151,7 +151,7 @@ def make_table(setup: Setup) -> Table:
         may = finder.possible(grid, reserve, moving, literal) if race else -1
         numbers = _numbers(setup, may)
     agreed = setup["numbers"] == "agreed" and not (given is not None and given.number is not None)
-    return Table(
+    return Terms(
         seats=setup.seats,
         seed=setup.seed,
         rules=setup["rules"],

@@ -57,7 +57,7 @@ def with_empty(sentence: str, code: str, guess: str) -> str:
 
 
 @dataclass(frozen=True)
-class Table:
+class Terms:
     """What was agreed before the match; it never changes while it lasts."""
 
     seats: int
@@ -124,10 +124,10 @@ class Finished:
 
 
 @dataclass(frozen=True)
-class Board(Position):
+class State(Position):
     """One moment of a match. `code` is None as long as there is none, and where it is hidden."""
 
-    table: Table
+    terms: Terms
     phase: str
     """code, guess, mark, over."""
     game: int = 1
@@ -145,7 +145,7 @@ class Board(Position):
     @property
     def maker(self) -> int | None:
         """The seat that hides the code, None: the app did."""
-        return None if self.table.solo else (self.table.first + self.game - 1) % 2
+        return None if self.terms.solo else (self.terms.first + self.game - 1) % 2
 
     @property
     def breaker(self) -> int:
@@ -164,7 +164,7 @@ class Board(Position):
     @property
     def time_limit(self) -> float | None:
         """Seconds for one row."""
-        return float(self.table.time) if self.phase == "guess" and self.table.time else None
+        return float(self.terms.time) if self.phase == "guess" and self.terms.time else None
 
     @property
     def decision(self) -> object:
@@ -174,17 +174,17 @@ class Board(Position):
     @property
     def scores(self) -> tuple[int, ...] | None:
         """The rows used so far: few are good. A problem has nothing to count."""
-        return None if self.table.problem else self.points
+        return None if self.terms.problem else self.points
 
     @property
     def secret(self) -> bool:
         """While a code is put in, and while the maker looks at it to mark a row."""
-        return self.phase in ("code", "mark") and not self.table.solo
+        return self.phase in ("code", "mark") and not self.terms.solo
 
     @property
     def letters(self) -> str:
         """The colours there are; the blank of game 2 is the last."""
-        return self.table.codes.letters
+        return self.terms.codes.letters
 
     @property
     def prepared(self) -> str | None:
@@ -206,7 +206,7 @@ class Board(Position):
     def left_after(self, number: int) -> int:
         """The set of codes that fit the first rows, so many of them."""
         rows = tuple((line.guess, line.marking) for line in self.lines[:number] if line.marking)
-        return fitting(self.table.colours, rows)
+        return fitting(self.terms.colours, rows)
 
     @property
     def counts(self) -> tuple[int, ...]:
@@ -237,8 +237,8 @@ class Board(Position):
             "game": self.game,
             "maker": None if self.maker is None else self.maker + 1,
             "breaker": self.breaker + 1,
-            "colours": self.table.colours,
-            "rows": self.table.rows,
+            "colours": self.terms.colours,
+            "rows": self.terms.rows,
             "code": known,
             "lines": [[line.guess, line.marking and list(line.marking)] for line in self.lines],
             "pegs": list(self.pegs),
