@@ -54,14 +54,13 @@ class TableScreen(TableTop):
 
     def _bind(self) -> None:
         """What each touch leads to."""
-        board, events = self.board, self.board.is_event_type
-        board.bind(on_move=lambda _board, move: self.play(move))
-        if events("on_take_back"):
-            board.bind(on_take_back=lambda _board: self.undo())
-        if events("on_ask"):
-            board.bind(on_ask=lambda _board, seat: self.tools.tell(seat))
-        if events("on_sheet"):
-            board.bind(on_sheet=lambda _board, sheet: self.tools.open_sheet(sheet))
+        self.board.play = self.play
+        self.board.bind(
+            on_move=lambda _board, move: self.play(move),
+            on_take_back=lambda _board: self.undo(),
+            on_ask=lambda _board, seat: self.tools.tell(seat),
+            on_sheet=lambda _board, sheet: self.tools.open_sheet(sheet),
+        )
         self.primary.bind(on_release=lambda *_: self.tools.press())
         self.undo_button.bind(on_release=lambda *_: self.undo())
         self.redo_button.bind(on_release=lambda *_: self.redo())
