@@ -130,27 +130,13 @@ class Accent:
     soft: Colour
     table: Colour
 
+    @classmethod
+    def of(cls, *colours: str) -> Accent:
+        """The accent of four #RRGGBB texts."""
+        return cls(*map(rgb, colours))
 
-def _accent(*colours: str) -> Accent:
-    return Accent(*map(rgb, colours))
 
-
-ACCENTS = {
-    "colorigraphe": _accent("#BE3455", "#E8708A", "#F8E1E3", "#F9E6E3"),
-    "chaines": _accent("#936200", "#E2A93A", "#F7EACB", "#F8EDD2"),
-    "polygo": _accent("#0B7A86", "#45B3BC", "#DCEFEC", "#E5F0EA"),
-    "hex": _accent("#4257B2", "#8292E0", "#E4E5F3", "#EBE9EE"),
-    "labyrinthe": _accent("#4A7A2C", "#8DBB62", "#E7EDD6", "#EDEFDA"),
-    "hexadames": _accent("#A83A2A", "#E27E68", "#F7E2D9", "#F8E7DC"),
-    "marienbad": _accent("#7A4290", "#B884CC", "#EFE1EE", "#F3E6EB"),
-    "ponts": _accent("#1F70AE", "#6DB1E0", "#DEEAF2", "#E7EDEE"),
-    "nombres_croises": _accent("#5B6472", "#9AA5B5", "#E7E6E4", "#EDEAE4"),
-    "carreleurs": _accent("#B34D1E", "#EE935F", "#FAE5D4", "#FAE9D9"),
-    "blocs": _accent("#137A5B", "#5BB996", "#DDEDE0", "#E6EFE1"),
-    "mastermind": _accent("#5644A6", "#9686DB", "#E7E1F1", "#EDE6ED"),
-    "mathmagic": _accent("#A23A8E", "#D97FC6", "#F4E0EC", "#F6E6EA"),
-}
-CANVAS_ACCENT = _accent("#17434C", "#8FC0C4", "#DCEAEA", "#E6EFEC")
+CANVAS_ACCENT = Accent.of("#17434C", "#8FC0C4", "#DCEAEA", "#E6EFEC")
 
 BALOO_BOLD = str(ASSETS / "fonts" / "Baloo2-Bold.ttf")
 BALOO_EXTRA = str(ASSETS / "fonts" / "Baloo2-ExtraBold.ttf")
@@ -210,6 +196,8 @@ class Theme(EventDispatcher):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
+        self.accents: Callable[[str], Accent] = lambda _game: CANVAS_ACCENT
+        """What knows the colours of a game by its id: they live with the games' views."""
         self._followers: dict[WeakMethod[Callable[..., object]], None] = {}
         for name in ("dark", "contrast", "text_scale", "calm", "phone"):
             self.fbind(name, self._change)
@@ -268,7 +256,7 @@ class Theme(EventDispatcher):
 
     def accent(self, game: str) -> Accent:
         """The colours of a game; the trunk's own where the game has none."""
-        return ACCENTS.get(game, CANVAS_ACCENT)
+        return self.accents(game) if game else CANVAS_ACCENT
 
     def rail(self, game: str) -> Colour:
         """The accent as it fills the rail."""

@@ -140,3 +140,8 @@ class Icon(Label):
         self.size = (dp(self.size_dp), dp(self.size_dp))
         if self.color_role:
             self.color = role_colour(self.color_role)
+
+
+def reading(sentence: str) -> float:
+    """Seconds for which a sentence stays: longer ones stay longer."""
+    return 2.5 + 0.06 * len(sentence)

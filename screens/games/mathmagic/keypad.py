@@ -13,8 +13,8 @@ from engine.texts import _
 from screens.base.sound import play
 from screens.base.theme import fade, mix, theme
 from screens.games.mathmagic.draft import CLOSE, OPEN, OPERATORS
+from screens.games.mathmagic.number import Desk
 from screens.games.mathmagic.plan import GAME
-from screens.games.mathmagic.stake import Part
 from screens.games.mathmagic.tile import draw_tile
 from screens.widgets import paint
 
@@ -66,7 +66,7 @@ def _spread(rows: list[list[str]], more: list[str], most: int) -> list[list[str]
     return found
 
 
-class Tray(Part):
+class Tray(Desk):
     """The keys, above them the calculation where there is room for it."""
 
     def __init__(self, **kwargs: Any) -> None:
@@ -105,12 +105,12 @@ class Tray(Part):
 
     def _draw_note(self, x: float, y: float, w: float, h: float) -> None:
         """What the move costs, where there is room to say so."""
-        moved = self.position.moved
-        if not moved or h < dp(44) or self.line.text or self.position.gain_now != 1:
+        moved = self.showing.moved
+        if not moved or h < dp(44) or self.line.text or self.showing.gain_now != 1:
             return
-        if self.position.terms.race:
+        if self.showing.terms.race:
             return
-        digit = self.position.grid[PLACE[moved[-2:]]]
+        digit = self.showing.grid[PLACE[moved[-2:]]]
         note = _("You moved the {digit}: 1 point instead of 2.").format(digit=digit)
         self.line.text, self.line.font_sp = note, 0
         self.line.width = w - dp(12)
@@ -257,7 +257,7 @@ class Tray(Part):
         if key.sign == TABLE:
             from screens.games.mathmagic.times import TimesSheet
 
-            board.dispatch("on_sheet", TimesSheet(self.position.number))
+            board.dispatch("on_sheet", TimesSheet(self.showing.number))
         elif key.sign == PASS:
             board.dispatch("on_move", "pass")
         elif board.type(key.sign):

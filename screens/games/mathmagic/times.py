@@ -10,8 +10,8 @@ from kivy.uix.widget import Widget
 from engine.texts import _
 from screens.base.theme import BLACK, Colour, fade, mix, theme
 from screens.games.mathmagic.plan import GAME
-from screens.table.panelsheet import PanelSheet
 from screens.widgets import paint
+from screens.widgets.panelsheet import PanelSheet
 
 FACTORS = range(2, 10)
 
