@@ -118,7 +118,7 @@ def measure_table() -> None:
     SEEN["table_cpu"] = time.process_time() - cpu
     driver = Driver(app)
     driver.settle()
-    from tools.scenes.colorigraphe import spot, tray
+    from tools.games.colorigraphe.scenes import spot, tray
 
     finger = driver.down(tray(driver, "red"))
     places = [spot(driver, str(1 + n % 12)) for n in range(6)]
@@ -138,7 +138,7 @@ def measure_paint(driver: Any) -> None:
     """Paint strokes over the largest grid there is, with its marks on it."""
     from kivy.base import EventLoop
 
-    from tools.scenes.nombres_croises import large, spot
+    from tools.games.nombres_croises.scenes import large, spot
 
     large(driver)
     with watched(EventLoop, "paint"):
@@ -153,7 +153,7 @@ def measure_slide(driver: Any) -> None:
     """Slide a digit of Math&Magic to and fro, along its row and its column."""
     from kivy.base import EventLoop
 
-    from tools.scenes.mathmagic import cell, midway
+    from tools.games.mathmagic.scenes import cell, midway
 
     midway(driver)
     finger = driver.down(cell(driver, "D3"))

@@ -1,7 +1,7 @@
 """Make the problem cards of Master Mind: rows that only one code fits, in four graded levels.
 
-Run it from the project's folder: `python -m tools.make_mastermind_cards`. The same cards come out
-each time.
+Run it from the project's folder: `python -m tools.games.mastermind.make_cards`. The same cards
+come out each time.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ import pytest
 from engine.games.mathmagic.cells import LINES
 from screens.games.mathmagic.view import formula as mathmagic_formula
 from tests.screens.harness import faults
-from tests.screens.mathmagic_table import (
+from tests.screens.mathmagic.table import (
     ALICE,
     LYING,
     PHONE,
@@ -17,7 +17,7 @@ from tests.screens.mathmagic_table import (
     saved,
     sit_down,
 )
-from tools.scenes.mathmagic import cell, head, key, propose, sign, slot, write
+from tools.games.mathmagic.scenes import cell, head, key, propose, sign, slot, write
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.screens.colorigraphe_scene import Scene, is_blue, is_dark, is_red
+from tests.screens.colorigraphe.scene import Scene, is_blue, is_dark, is_red
 from tests.screens.harness import Finger
 
 FIGURE_2 = "1-4 1-8 1-10 1-11 2-10 3-9 3-11 4-10 6-12 7-11"

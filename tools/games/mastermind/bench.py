@@ -11,9 +11,6 @@ import random
 import statistics
 import sys
 import time
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from engine.games.mastermind import MastermindPosition, game
 from engine.games.mastermind.codes import FOUND, Codes, mark

@@ -10,9 +10,6 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Callable
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from engine.games.nombres_croises.generator import TRUTHS, UNIQUE, asked, made
 from engine.games.nombres_croises.problem import Puzzle

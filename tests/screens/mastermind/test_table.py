@@ -6,7 +6,7 @@ from engine.advice import Check
 from engine.games.mastermind.codes import mark
 from engine.match import Seat
 from tests.screens.harness import faults
-from tests.screens.mastermind_hands import (
+from tests.screens.mastermind.hands import (
     BEN,
     LYING,
     PHONE,
@@ -19,7 +19,7 @@ from tests.screens.mastermind_hands import (
     play_row,
     sit,
 )
-from tools.scenes.mastermind import read_outcome, rest
+from tools.games.mastermind.scenes import read_outcome, rest
 
 __all__ = ["sit"]
 

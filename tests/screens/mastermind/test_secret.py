@@ -4,7 +4,7 @@ import pytest
 
 from screens.games.mastermind.plan import CODE_ROW, NO_ROW
 from tests.screens.harness import faults
-from tests.screens.mastermind_hands import (
+from tests.screens.mastermind.hands import (
     ALICE,
     BEN,
     LYING,
@@ -17,7 +17,7 @@ from tests.screens.mastermind_hands import (
     play_row,
     sit,
 )
-from tools.scenes.mastermind import covered, marked, open_cover, read_outcome, rest
+from tools.games.mastermind.scenes import covered, marked, open_cover, read_outcome, rest
 
 __all__ = ["sit"]
 

@@ -4,8 +4,8 @@ import pytest
 
 from engine.games import find
 from engine.match import Match
-from tests.screens.mastermind_hands import eraser, fill, fingers_fit, hole, play_row
-from tools.scenes.mastermind import marked
+from tests.screens.mastermind.hands import eraser, fill, fingers_fit, hole, play_row
+from tools.games.mastermind.scenes import marked
 
 TABLET, PHONE, LYING = (1280, 800), (360, 640), (640, 360)
 

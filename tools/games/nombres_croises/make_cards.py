@@ -1,6 +1,7 @@
 """Make the problem cards of Nombres Croisés: the sheet's two grids, then four graded levels.
 
-Run it from the project's folder: `python -m tools.make_nombres`. The same cards come out each time.
+Run it from the project's folder: `python -m tools.games.nombres_croises.make_cards`. The same
+cards come out each time.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Measure what a stake is worth: to perfect play and to each level of the computer.
 
-Run it from the project's folder: `python -m tools.measure_levels`. It writes odds.py beside the
-rules of Colorigraphe; run it again when an ability of computer.py changes.
+Run it from the project's folder: `python -m tools.games.colorigraphe.measure_levels`. It writes
+odds.py beside the rules of Colorigraphe; run it again when an ability of computer.py changes.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def main() -> None:
     two = [sum(b == 0 for b in blacks[stake]) / PROBLEMS for stake in stakes]
     some = [sum(b is not None for b in blacks[stake]) / PROBLEMS for stake in stakes]
     lines = [
-        '"""What stakes are worth, measured by tools/measure_levels.py; index 0 is stake 2."""',
+        '"""What stakes are worth, measured by its measure_levels tool; index 0 is stake 2."""',
         "",
         "from __future__ import annotations",
         "",

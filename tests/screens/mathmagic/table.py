@@ -1,7 +1,7 @@
 """A table of Math&Magic for tests: the sheet's board, and a clock that goes only when told."""
 
 from engine.match import Match, Seat
-from tools.scenes.mathmagic import GRID, THIRD
+from tools.games.mathmagic.scenes import GRID, THIRD
 
 ALICE, BEN, ROBOT = Seat("Alice", colour=0), Seat("Ben", colour=2), Seat("", level=4)
 PHONE, LYING, TABLET, STANDING = (360, 640), (640, 360), (1280, 800), (800, 1280)

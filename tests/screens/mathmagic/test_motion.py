@@ -9,8 +9,8 @@ from engine.games.mathmagic.cells import PLACE
 from screens.base.theme import theme
 from screens.widgets import paint
 from tests.screens.harness import faults
-from tests.screens.mathmagic_table import LYING, PHONE, STANDING, TABLET, saved, sit_down
-from tools.scenes.mathmagic import cell, head, key, propose, write
+from tests.screens.mathmagic.table import LYING, PHONE, STANDING, TABLET, saved, sit_down
+from tools.games.mathmagic.scenes import cell, head, key, propose, write
 
 
 @pytest.fixture

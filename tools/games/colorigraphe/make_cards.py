@@ -1,6 +1,7 @@
 """Make the problem cards of Colorigraphe: the figures of the rule sheet, then four graded levels.
 
-Run it from the project's folder: `python -m tools.make_cards`. The same cards come out each time.
+Run it from the project's folder: `python -m tools.games.colorigraphe.make_cards`. The same
+cards come out each time.
 """
 
 from __future__ import annotations

@@ -9,8 +9,8 @@ from engine.games.mathmagic.rules import game
 from engine.match import Seat
 from screens.games.mathmagic.draft import Draft
 from screens.table import computer
-from tests.screens.mathmagic_table import ALICE, BEN, PHONE, ROBOT, SIZES, saved, sit_down
-from tools.scenes.mathmagic import head, propose, write
+from tests.screens.mathmagic.table import ALICE, BEN, PHONE, ROBOT, SIZES, saved, sit_down
+from tools.games.mathmagic.scenes import head, propose, write
 
 
 @pytest.fixture

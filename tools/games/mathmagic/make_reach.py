@@ -6,7 +6,7 @@ what the literal reading of rule C adds, for the lines with equal digits. Only v
 gathered here, in plain sets, not expressions as in the solver: that is faster, and the tests hold
 one against the other. Takes some minutes:
 
-    python tools/make_mathmagic.py
+    python -m tools.games.mathmagic.make_reach
 """
 
 from __future__ import annotations
@@ -14,9 +14,6 @@ from __future__ import annotations
 import sys
 from functools import lru_cache
 from multiprocessing import Pool
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from engine.games.mathmagic.reach import FILE, HIGHEST, MORE, all_lines, pack, with_equals
 from engine.games.mathmagic.solver import parts

@@ -10,9 +10,6 @@ import random
 import sys
 from collections.abc import Callable
 from itertools import combinations
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from engine.games.colorigraphe.problem import PEGS, Arc
 from engine.games.colorigraphe.solver import fewest

@@ -16,9 +16,6 @@ import random
 import statistics
 import sys
 import time
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from engine.game import IllegalMove
 from engine.games.mathmagic import finder

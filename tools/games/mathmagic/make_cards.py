@@ -1,7 +1,7 @@
 """Make the problem cards of Math&Magic: a board and a number, graded by what one has to see.
 
-Run it from the project's folder: `python -m tools.make_mathmagic_cards`. The same cards come out
-each time.
+Run it from the project's folder: `python -m tools.games.mathmagic.make_cards`. The same cards
+come out each time.
 """
 
 from __future__ import annotations

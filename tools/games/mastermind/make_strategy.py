@@ -1,7 +1,7 @@
 """Compute the strategies of Master Mind that need the fewest guesses over all codes.
 
-    python tools/make_mastermind.py 6        # some five seconds: 5625 guesses for 1296 codes
-    python tools/make_mastermind.py 7        # some six minutes: 11228 guesses for 2401 codes
+    python -m tools.games.mastermind.make_strategy 6  # some five seconds: 5625 guesses
+    python -m tools.games.mastermind.make_strategy 7  # some six minutes: 11228 guesses
 
 The search is that of engine/games/mastermind/search.py. It tries all second guesses that differ
 by more than a symmetry, but at each later row only the `--width` most promising ones, and is done
@@ -19,12 +19,10 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-
 from engine.games.mastermind.codes import HOLES, MARKINGS, Codes
 from engine.games.mastermind.search import Search
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 FIRST = "AABC"
 LEAST_TOTAL = {6: 5625, 7: 11228}
 STRATEGIES = ROOT / "assets" / "strategies"

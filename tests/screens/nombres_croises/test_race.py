@@ -10,8 +10,8 @@ from engine.match import Match
 from engine.texts import _
 from screens.games.nombres_croises.half import largest_race
 from screens.games.nombres_croises.plan import FINGER
-from tests.screens.test_nombres_croises import PHONE, SEVERAL, SHEET_6, TABLET, begin, tap
-from tools.scenes.nombres_croises import GIVEN, SHEET_8, board, opened, seated, spot
+from tests.screens.nombres_croises.test_table import PHONE, SEVERAL, SHEET_6, TABLET, begin, tap
+from tools.games.nombres_croises.scenes import GIVEN, SHEET_8, board, opened, seated, spot
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])

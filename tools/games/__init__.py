@@ -1,0 +1,27 @@
+"""What the games give to the tools: a folder for each, named after its id, found by itself.
+
+scenes.py     its pictures and its tour: see tools/scenes
+evenings.py   what the family of the pictures has played of it, if anything: see tools/scenes
+bench.py      its measures: see tools/bench.py
+
+Whatever makes a file of the game (problem cards, tables, strategies) lies beside them and is run by
+hand: `python -m tools.games.NAME.make_cards`.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+
+def parts(name: str) -> dict[str, ModuleType]:
+    """The module of this name of every game that has one, by the game's id."""
+    games = sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    here = Path(__file__).parent
+    return {
+        game: import_module(f"{__name__}.{game}.{name}")
+        for game in games
+        if (here / game / f"{name}.py").exists()
+    }
