@@ -2,7 +2,8 @@
 
 scenes.py     its pictures and its tour: see tools/scenes
 evenings.py   what the family of the pictures has played of it, if anything: see tools/scenes
-bench.py      its measures: see tools/bench.py
+bench.py      its rows of `make bench` against peers: see tools/bench.py
+probe.py      what is measured of it in the running app: see tools/bench_probe.py
 
 Whatever makes a file of the game (problem cards, tables, strategies) lies beside them and is run by
 hand: `python -m tools.games.NAME.make_cards`.
@@ -11,9 +12,14 @@ hand: `python -m tools.games.NAME.make_cards`.
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+
+Watched = Callable[[], AbstractContextManager[None]]
+"""What a probe measures its frames with."""
 
 
 def parts(name: str) -> dict[str, ModuleType]:

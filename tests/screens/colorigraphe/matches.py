@@ -88,3 +88,7 @@ def play(family: Family) -> None:
         if not family.kept().over:
             family.read_outcome()
     assert max(family.position.result.scores) >= 30
+
+
+MATCHES = {"colorigraphe": play}
+"""Whole matches by a name each."""

@@ -80,3 +80,7 @@ def play(family: Family) -> None:
     guess(family, "FFCC")
     mark(family, 4, 0)
     assert family.position.result.scores == (1, 2)
+
+
+MATCHES = {"mastermind": play}
+"""Whole matches by a name each."""

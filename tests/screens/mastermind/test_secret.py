@@ -17,7 +17,8 @@ from tests.screens.mastermind.hands import (
     play_row,
     sit,
 )
-from tools.games.mastermind.scenes import covered, marked, open_cover, read_outcome, rest
+from tools.games.mastermind.scenes import covered, marked, open_cover, rest, seated, tray
+from tools.scenes import read_outcome
 
 __all__ = ["sit"]
 
@@ -209,3 +210,22 @@ def test_no_way_round_the_table_shows_the_code_without_the_cover(sit, phase):
     app.back()
     app.settle()
     assert covered(app)
+
+
+def test_a_code_in_sight_is_covered_again_after_a_pause(malle):
+    app = malle(size=(360, 640))
+    app.app.start_match(seated({}))
+    app.settle()
+    open_cover(app)
+    app.drag(tray(app, "B"), hole(app.app.screen, 1))
+    app.pause()
+    app.resume()
+    assert covered(app)
+    # A pause under the cover leaves it as it is.
+    cover = app.find(cls="Cover")
+    app.pause()
+    app.resume()
+    assert app.find(cls="Cover") is cover
+    open_cover(app)
+    assert app.app.screen.match.moves == ("put 1 B",)
+    assert not app.app.screen.holds

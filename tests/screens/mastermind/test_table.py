@@ -19,7 +19,8 @@ from tests.screens.mastermind.hands import (
     play_row,
     sit,
 )
-from tools.games.mastermind.scenes import read_outcome, rest
+from tools.games.mastermind.scenes import rest
+from tools.scenes import read_outcome
 
 __all__ = ["sit"]
 

@@ -155,3 +155,7 @@ def race(family: Family) -> None:
         answer(family, said)
     assert not wanted
     assert family.position.result.scores == (1, 3)
+
+
+MATCHES = {"mathmagic": play, "mathmagic-race": race}
+"""Whole matches by a name each."""

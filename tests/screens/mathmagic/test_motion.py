@@ -1,16 +1,19 @@
 """What moves in Math&Magic: the number that jumps to its row, and a digit under the finger."""
 
+import weakref
 from functools import partial
 
 import pytest
 from kivy.graphics import Mesh, Rectangle
 
 from engine.games.mathmagic.cells import PLACE
+from engine.match import Match
 from screens.base.theme import theme
 from screens.widgets import paint
-from tests.screens.harness import faults
+from tests.screens.harness import alive, faults
 from tests.screens.mathmagic.table import LYING, PHONE, STANDING, TABLET, saved, sit_down
-from tools.games.mathmagic.scenes import cell, head, key, propose, write
+from tools.games.mathmagic.scenes import GRID, cell, head, key, propose, write
+from tools.games.mathmagic.scenes import sit as sit_at
 
 
 @pytest.fixture
@@ -187,3 +190,45 @@ def test_a_digit_that_cannot_slide_shows_no_way(sit):
     finger.up()
     app.settle()
     assert saved(table) == ()
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_whoever_hammers_on_the_button_still_sees_the_end(malle, size):
+    app = malle(size=size)
+    match = sit_at(app, {"grid": GRID, "target": "50", "end": "50"})
+    write(app, "3", "5*(7+3)")
+    button = app.where(app.find(cls="PrimaryButton"))
+    app.tap(button)
+    assert match.over
+    while not app.find(cls="Ending"):
+        app.tap(button)
+    for _touch in range(5):
+        app.tap((3, app.size[1] - 3))
+    app.settle()
+    assert app.find(cls="Ending")
+    # After a moment a touch beside it lets one look at the board.
+    app.wait(1.5)
+    app.tap((3, app.size[1] - 3))
+    app.settle()
+    assert app.find(cls="Ending") is None
+    assert app.app.screen.match is match
+
+
+@pytest.mark.parametrize("calm", ["off", "on"], ids=["slides", "calm"])
+def test_a_table_that_was_left_in_the_middle_of_a_motion_is_gone(malle, calm):
+    app = malle(size=LYING, language="en", calm=calm)
+    left = []
+    for seed in range(3):
+        options = {"grid": GRID, "target": "50"}
+        app.app.start_match(Match.new("mathmagic", 1, options, seed=seed))
+        app.settle()
+        table = app.app.screen
+        table.play("3: 5*(7+3)")
+        app.frame()
+        jump = app.wait_for(cls="Leap")
+        left += [weakref.ref(table), weakref.ref(table.board), weakref.ref(jump)]
+        app.app.open_home()
+        app.settle()
+        del table, jump
+    app.frame(3)
+    assert alive(*left[:-3]) == 0

@@ -61,3 +61,7 @@ def turns(family: Family) -> None:
         family.do("choose_sign", sign)
         family.touch(family.place("spot", square), move)
     assert sum(family.position.result.scores) == 8
+
+
+MATCHES = {"nombres-race": race, "nombres-turns": turns}
+"""Whole matches by a name each."""

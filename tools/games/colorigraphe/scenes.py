@@ -7,16 +7,11 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Point
-from tools.scenes import climb
+from tools.scenes import board, climb
 
 GAME = "colorigraphe"
 CARD = "1-4 1-8 1-10 1-11 2-10 3-9 3-11 4-10 6-12 7-11"
 CARD_MOVES = ("red 1", "blue 4", "black 10", "blue 8", "red 3", "blue 11", "red 7", "blue 9")
-
-
-def board(driver: Driver) -> Any:
-    """The board of the table, not one of the small pictures elsewhere."""
-    return driver.wait_for(cls="Board", where=lambda widget: not widget.preview)
 
 
 def spot(driver: Driver, peg: str) -> Point:
@@ -35,13 +30,6 @@ def wait_for_dice(driver: Driver) -> None:
     if board(driver).busy:
         driver.tap(spot(driver, "1"))
     driver.run_until(lambda: not board(driver).busy, what="dice at rest")
-    driver.settle()
-
-
-def read_outcome(driver: Driver) -> None:
-    """Close the card that says what became of a problem."""
-    sheet = driver.wait_for(cls="OutcomeSheet")
-    driver.tap(next(w for w in sheet.walk() if "Button" in type(w).__name__ and w.label))
     driver.settle()
 
 
@@ -163,4 +151,10 @@ SCENES = {
     "colorigraphe-outcome": outcome,
     "colorigraphe-end": end,
     "colorigraphe-review": review,
+}
+README = {
+    "table": ("colorigraphe-table", "1280x800-en-light"),
+    "hint": ("colorigraphe-hint", "1280x800-en-light"),
+    "dark": ("colorigraphe-table", "1280x800-fr-dark"),
+    "phone": ("colorigraphe-table", "360x640-en-light"),
 }

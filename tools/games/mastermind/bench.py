@@ -14,13 +14,12 @@ import time
 
 from engine.games.mastermind import MastermindPosition, game
 from engine.games.mastermind.codes import FOUND, Codes, mark
+from tools.bench_rows import Row, report, row, within
 
 LEAST_TOTAL = {6: 5625, 7: 11228}
 POSITIONS = 200
 MILLISECONDS = 25
 """At most for the median hint."""
-
-Row = tuple[str, str, str, float, float, bool]
 
 
 def self_play(colours: int) -> int:
@@ -66,27 +65,18 @@ def hint_times(colours: int) -> list[float]:
 
 
 def rows() -> list[Row]:
-    """Lines for the table of `make bench`: name, ours, peer, ratio, limit, whether it holds."""
+    """Guesses for all codes against the least, and the median hint against what it may take."""
     table: list[Row] = []
     for colours, least in LEAST_TOTAL.items():
         total = self_play(colours)
         name = f"Master Mind, {colours} colours, guesses for all codes"
-        table.append((name, str(total), str(least), total / least, 1.0, total == least))
+        table.append(row(name, str(total), str(least), total / least, 1.0, total == least))
     for colours in LEAST_TOTAL:
         median = statistics.median(hint_times(colours))
-        ratio = median / MILLISECONDS
         name = f"Master Mind, {colours} colours, hint off the strategy"
-        table.append((name, f"{median:.1f} ms", f"{MILLISECONDS} ms", ratio, 1.0, ratio <= 1.0))
+        table.append(within(name, median, MILLISECONDS))
     return table
 
 
-def main() -> int:
-    """Print the table; status 1 if a total or a limit fails."""
-    table = rows()
-    for name, ours, limit, ratio, _most, good in table:
-        print(f"{name:<50}{ours:>10}{limit:>10}{ratio:>8.3f}{'' if good else '  FAILS'}")
-    return 0 if all(row[-1] for row in table) else 1
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(report(rows()))

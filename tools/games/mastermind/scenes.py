@@ -7,17 +7,12 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Point
-from tools.scenes import climb
+from tools.scenes import COLOURS, board, climb
 
 GAME = "mastermind"
 CODE = "AFDE"
 ROWS = ("AABB", "ACDD", "ADEC")
 NEXT = "AEDE"
-
-
-def board(driver: Driver) -> Any:
-    """The board of the table, not one of the small pictures elsewhere."""
-    return driver.wait_for(cls="Board", where=lambda widget: not widget.preview)
 
 
 def hole(driver: Driver, number: str) -> Point:
@@ -69,13 +64,6 @@ def rest(driver: Driver) -> None:
     driver.settle()
 
 
-def read_outcome(driver: Driver) -> None:
-    """Close the card that says what became of a game."""
-    sheet = driver.wait_for(cls="OutcomeSheet")
-    driver.tap(next(w for w in sheet.walk() if "Button" in type(w).__name__ and w.label))
-    driver.settle()
-
-
 def open_cover(driver: Driver) -> None:
     """Hold a finger on the lock until the lid is open."""
     cover = driver.wait_for(cls="Cover")
@@ -87,7 +75,7 @@ def seated(options: dict[str, str], seats: int = 2, **choices: Any) -> Any:
     """A match between children of the family; Samuel hides the first code."""
     from engine.match import Match, Seat
 
-    people = [Seat("Zoé", colour=3), Seat("Samuel", colour=2)]
+    people = [Seat(name, colour=COLOURS[name]) for name in ("Zoé", "Samuel")]
     return Match.new(GAME, people[:seats], options, seed=12, **choices)
 
 
@@ -247,4 +235,7 @@ SCENES = {
     "mastermind-review": review,
     "mastermind-problem": problem,
     "mastermind-reasons": reasons,
+}
+README = {
+    "mastermind": ("mastermind-table", "1280x800-en-light"),
 }

@@ -13,7 +13,6 @@ from __future__ import annotations
 import contextlib
 import io
 import random
-import statistics
 import sys
 import time
 
@@ -23,6 +22,7 @@ from engine.games.mathmagic.cells import LINES, line_digits, scattered, shifted
 from engine.games.mathmagic.expression import check, digits, read, value
 from engine.games.mathmagic.reach import table
 from engine.games.mathmagic.solver import best, spell
+from tools.bench_rows import Row, against, report
 
 BOARDS = 20
 LIMIT = 0.1
@@ -84,9 +84,8 @@ def agree(grid: str, number: int, printed: dict[str, list[str]]) -> bool:
     return True
 
 
-def rows() -> list[tuple[str, float, float, float, float | None, bool]]:
-    """For ours and the package: name, median and worst in microseconds, our median as a part of
-    its median, the limit of that, and whether both agree and we are within the limit."""
+def rows() -> list[Row]:
+    """A row for the package."""
     table()
     own: list[float] = []
     peer: list[float] = []
@@ -103,33 +102,8 @@ def rows() -> list[tuple[str, float, float, float, float | None, bool]]:
         peer.append((time.perf_counter() - start) / len(printed))
         answers.append(printed)
     good = all(agree(*problem, printed) for problem, printed in zip(problems(), answers))
-    median, other = statistics.median(own), statistics.median(peer)
-    ratio = median / other
-    return [
-        ("ours, whole board", median * 1e6, max(own) * 1e6, 1.0, None, True),
-        (
-            "countdown, one line",
-            other * 1e6,
-            max(peer) * 1e6,
-            ratio,
-            LIMIT,
-            good and ratio <= LIMIT,
-        ),
-    ]
-
-
-def main() -> int:
-    """Print the table; status 1 if the limit or an answer fails."""
-    found = rows()
-    print(f"{'':<22}{'median us':>12}{'worst us':>12}{'ours/it':>10}{'limit':>8}")
-    for name, median, worst, ratio, limit, good in found:
-        wanted = "" if limit is None else f"{limit:.2f}"
-        print(
-            f"{name:<22}{median:>12.1f}{worst:>12.1f}{ratio:>10.4f}{wanted:>8}"
-            f"{'' if good else '  FAILS'}"
-        )
-    return 0 if all(row[-1] for row in found) else 1
+    return [against("whole board, against countdown for a line", own, peer, LIMIT, good)]
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(report(rows()))

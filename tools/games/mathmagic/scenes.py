@@ -7,16 +7,11 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Point
-from tools.scenes import climb
+from tools.scenes import COLOURS, board, climb
 
 GAME = "mathmagic"
 GRID = ".2.8.1/6.1.2./35.7../.48..9/...976/5.4.3."
 THIRD = "123456789"
-
-
-def board(driver: Driver) -> Any:
-    """The board of the table, not one of the small pictures elsewhere."""
-    return driver.wait_for(cls="Board", where=lambda widget: not widget.preview)
 
 
 def cell(driver: Driver, name: str) -> Point:
@@ -78,8 +73,7 @@ def seated(
     """A match between children of the family."""
     from engine.match import Match, Seat
 
-    colours = {"Zoé": 3, "Léo": 0, "Sara": 4, "Samuel": 2, "Tom": 1}
-    return Match.new(GAME, [Seat(n, colour=colours[n]) for n in names], options, seed=seed)
+    return Match.new(GAME, [Seat(n, colour=COLOURS[n]) for n in names], options, seed=seed)
 
 
 def sit(driver: Driver, options: dict[str, str], names: tuple[str, ...] = ()) -> Any:
@@ -90,7 +84,7 @@ def sit(driver: Driver, options: dict[str, str], names: tuple[str, ...] = ()) ->
     return match
 
 
-def midway(driver: Driver) -> Any:
+def played_to_64() -> Any:
     """A match that has come to 64; nothing was moved on the way, and some numbers were given up."""
     match = seated({"grid": GRID, "reserve": THIRD, "target": "28", "turns": "turn"})
     while match.position.number < 64:
@@ -98,6 +92,12 @@ def midway(driver: Driver) -> Any:
         given_up = not position.failed and position.number in (30, 33, 36)
         answer = "" if given_up else next(map(": ".join, position.answers), "")
         match.play(answer or "pass")
+    return match
+
+
+def midway(driver: Driver) -> Any:
+    """In the middle of a match, at 64."""
+    match = played_to_64()
     driver.app.start_match(match)
     driver.settle()
     if driver.find(cls="OutcomeSheet"):
@@ -212,4 +212,8 @@ SCENES = {
     "mathmagic-times": times,
     "mathmagic-nobody": nobody,
     "mathmagic-end": end,
+}
+README = {
+    "mathmagic": ("mathmagic-table", "1280x800-en-light"),
+    "phone-magic": ("mathmagic-table", "360x640-fr-light"),
 }

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from engine.games.nombres_croises.generator import TRUTHS, UNIQUE, asked, made
 from engine.games.nombres_croises.problem import Puzzle
 from engine.games.nombres_croises.solver import other_filling, solve
-from tools.bench_peers import Row, compared, report
+from tools.bench_rows import Row, compared, report
 
 SIZE = 12
 GRIDS = 100
@@ -83,14 +83,15 @@ def right(puzzle: Puzzle, fillings: Fillings) -> bool:
 
 
 def rows() -> list[Row]:
-    """A row for each solver."""
+    """A row for the peer."""
     problems = grids()
 
     def agree(theirs: list[Fillings], answers: list[Fillings]) -> bool:
         alike = list(map(len, theirs)) == list(map(len, answers))
         return alike and all(map(right, problems, theirs))
 
-    return compared({"ours": ours, "CP-SAT": cp_sat()}, problems, LIMITS, agree)
+    solvers = {"ours": ours, "CP-SAT": cp_sat()}
+    return compared(f"crossed numbers {SIZE} x {SIZE}", solvers, problems, LIMITS, agree)
 
 
 if __name__ == "__main__":

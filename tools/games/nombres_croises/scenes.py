@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Point
-from tools.scenes import climb
+from tools.scenes import COLOURS, board, climb
 
 GAME = "nombres_croises"
 SHEET_8 = {"rows": "3,6,1,5,8,2,7,4", "cols": "1,2,3,4,5,6,7,8"}
@@ -22,12 +22,9 @@ BEGUN = (
     "pawn h8",
 )
 FILLED = ("paint pawn c2-g2", "paint pawn d4-g4", "paint pawn f1-g1", "pawn g6", "paint pawn e8-g8")
+LARGE = {"size": "14", "level": "3"}
+LARGE_BEGUN = ("paint pawn c4-h4", "paint cross a1-a9", "pawn n14")
 GIVEN = "3,1,2,3,3,2 2,3,2,1,2,4 ?????#/??.???/??????/?.????/??????/????#?"
-
-
-def board(driver: Driver) -> Any:
-    """The board of the table, not one of the small pictures elsewhere."""
-    return driver.wait_for(cls="Board", where=lambda widget: not widget.preview)
 
 
 def spot(driver: Driver, name: str, seat: int = 0) -> Point:
@@ -49,9 +46,8 @@ def seated(
     """A match of children of the family; a name with a digit is the computer at that level."""
     from engine.match import Match, Seat
 
-    colours = {"Zoé": 3, "Léo": 0}
     seats = [
-        Seat(level=int(name)) if name.isdigit() else Seat(name, colour=colours[name])
+        Seat(level=int(name)) if name.isdigit() else Seat(name, colour=COLOURS[name])
         for name in names
     ]
     return Match.new(GAME, seats, options, seed=12, training=training)
@@ -80,8 +76,7 @@ def given(driver: Driver) -> Any:
 
 def large(driver: Driver) -> Any:
     """The largest grid there is."""
-    match = seated({"size": "14", "level": "3"})
-    return opened(driver, match, "paint pawn c4-h4", "paint cross a1-a9", "pawn n14")
+    return opened(driver, seated(LARGE), *LARGE_BEGUN)
 
 
 def hint(driver: Driver) -> None:
@@ -114,7 +109,7 @@ def race_question(driver: Driver) -> Any:
 
 def race_large(driver: Driver) -> Any:
     """Two people on the largest grids."""
-    match = seated({"size": "14", "level": "3"}, ("Zoé", "Léo"))
+    match = seated(LARGE, ("Zoé", "Léo"))
     return opened(driver, match, "1 paint pawn c4-h4", "1 paint cross a1-a9", "2 pawn n14")
 
 
@@ -198,4 +193,7 @@ SCENES = {
     "nombres-several": several,
     "nombres-none": none,
     "nombres-end": end,
+}
+README = {
+    "nombres": ("nombres-table", "1280x800-en-light"),
 }
