@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from engine.games.mathmagic.cells import LINES
-from screens.games.mathmagic.view import formula as mathmagic_formula
+from screens.games.mathmagic import formula as mathmagic_formula
 from tests.screens.harness import faults
 from tests.screens.mathmagic_table import (
     ALICE,
