@@ -147,14 +147,20 @@ class State(Position):
 
     @property
     def gain_now(self) -> int:
-        """What an answer would earn now; on the way up as far as possible, points do not count."""
+        """What an answer would earn now: less once a piece was moved for it."""
+        return min(1, self.gain_unmoved) if self.moved else self.gain_unmoved
+
+    @property
+    def gain_unmoved(self) -> int:
+        """What an answer earns as long as no piece was moved for this number; on the way up as
+        far as possible, points do not count."""
         if (
             self.seat is None
             or self.terms.goal == "far"
             or self.number < self.terms.thresholds[self.seat]
         ):
             return 0
-        return 1 if self.moved or self.terms.race else 2
+        return 1 if self.terms.race else 2
 
     @property
     def target(self) -> int | None:

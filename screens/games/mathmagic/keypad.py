@@ -105,12 +105,10 @@ class Tray(Part):
 
     def _draw_note(self, x: float, y: float, w: float, h: float) -> None:
         """What the move costs, where there is room to say so."""
-        moved = self.position.moved
-        if not moved or h < dp(44) or self.line.text or self.position.gain_now != 1:
+        position = self.position
+        if position.gain_now == position.gain_unmoved or h < dp(44) or self.line.text:
             return
-        if self.position.terms.race:
-            return
-        digit = self.position.grid[PLACE[moved[-2:]]]
+        digit = position.grid[PLACE[position.moved[-2:]]]
         note = _("You moved the {digit}: 1 point instead of 2.").format(digit=digit)
         self.line.text, self.line.font_sp = note, 0
         self.line.width = w - dp(12)

@@ -392,3 +392,12 @@ def test_the_points_to_make():
     assert at(20).target is None
     position = game.start(game.setup(1, {"goal": "fast", "grid": FIRST}))
     assert position.target == position.terms.points
+
+
+def test_what_a_move_costs():
+    position = at(65)
+    moved = position.play("A3-A4")
+    assert (position.gain_now, position.gain_unmoved) == (2, 2)
+    assert (moved.gain_now, moved.gain_unmoved) == (1, 2)
+    race = at(65, rules="race").play("claim 1").play("A3-A4")
+    assert (race.gain_now, race.gain_unmoved) == (1, 1)
