@@ -54,6 +54,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 
@@ -110,6 +111,11 @@ class Tool:
     """Given the board: whether it is on."""
     turn: Callable[[Any, bool], None]
     """Given the board: turn it on or off."""
+
+
+def has_view(game_id: str) -> bool:
+    """Whether the game has a screen yet; one that cannot be loaded is a fault and says so."""
+    return find_spec(f"{__name__}.{game_id}") is not None
 
 
 @cache

@@ -317,11 +317,6 @@ class RulesScreen(Screen):
         if self.stage != "try":
             return
         made = self.view.controls(self.match, self.attempt)
-        if isinstance(made, (list, tuple)):
-            box = BoxLayout(orientation="vertical", spacing=dp(8))
-            for part in made:
-                box.add_widget(part)
-            made = box if made else None
         if made is None:
             made = getattr(self.view, "Practice", self.view.Tray)(board=self.board)
             made.show(self.seen)

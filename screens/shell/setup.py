@@ -17,6 +17,7 @@ from engine.games import find
 from engine.texts import _
 from screens.base import preferences
 from screens.base.theme import fade, theme
+from screens.games import has_view, load_view
 from screens.shell.choices import Choices
 from screens.shell.setup_accent import Accent, Link
 from screens.shell.setup_parts import MIDDLE, SeatCard
@@ -366,12 +367,7 @@ class SetupSheet(Sheet):
 
 def _view(game_id: str) -> Any:
     """The game's screen module; None if it has no screen."""
-    from screens.games import load_view
-
-    try:
-        return load_view(game_id)
-    except ImportError:
-        return None
+    return load_view(game_id) if has_view(game_id) else None
 
 
 def _free_colours(game_id: str) -> tuple[int, ...]:

@@ -305,7 +305,7 @@ class Tools:
         sheet = OutcomeSheet(self.table.game, card)
         self.open_sheet(sheet)
         self.table.hold("outcome", True)
-        sound.play("win" if getattr(card, "good", True) else "wrong", 0.7)
+        sound.play("win" if card.good else "wrong", 0.7)
         if not self.table.match.people:
             Clock.schedule_once(lambda _dt: self._read(sheet), READING)
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
@@ -137,11 +136,6 @@ class TableTop(Screen):
     def _take_controls(self, play: Callable[[str], object]) -> None:
         """What the game's screen wants in the panel for this decision."""
         made = self.view.controls(self.match, play) if not self.match.over else None
-        if isinstance(made, (list, tuple)):
-            box = BoxLayout(orientation="vertical", spacing=dp(12), size_hint=(None, None))
-            for part in made:
-                box.add_widget(part)
-            made = box if made else None
         if self._controls is not None:
             self.panel.remove_widget(self._controls)
         self._controls = made
