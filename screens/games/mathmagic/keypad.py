@@ -15,7 +15,7 @@ from screens.base.theme import fade, mix, theme
 from screens.games.mathmagic.draft import CLOSE, OPEN, OPERATORS
 from screens.games.mathmagic.plan import GAME
 from screens.games.mathmagic.stake import Part
-from screens.games.mathmagic.tile import draw_tile
+from screens.games.mathmagic.tile import CELL_DARK, draw_tile
 from screens.widgets import paint
 
 ERASE, CLEAR, TABLE, PASS = "<", "", "table", "pass"
@@ -167,7 +167,7 @@ class Tray(Part):
                 paint.rounded(cx - out, cy - out, 2 * out, 2 * out, 0.34 * half, veil)
             return
         operator = key.sign in SIGNS
-        soft = theme.digit_cell_dark if operator else theme.paper_high
+        soft = CELL_DARK.of(theme) if operator else theme.paper_high
         edge = mix(soft, theme.accent(GAME).accent, 0.35) if operator else theme.edge
         if key == self._down:
             edge = soft
