@@ -138,22 +138,24 @@ class Miniature(Widget):
         """Let the game's view draw its board, once; a game without one shows a die."""
         if self.side < 2:
             return
-        if not has_view(self.game_id):
-            if self.sign is None:
-                self.sign = Icon(icon="dice-d12", size_dp=72, color_role="cream")
-                self.add_widget(self.sign)
-        else:
-            view = load_view(self.game_id)
-            if self.position is None:
-                self.position = view.preview()
-            self._side = self.side
-            spill = self._spill
-            board = view.board_type(preview=True, pos=(spill, spill), size=(self.side, self.side))
-            board.show(self.position, animate=False)
-            whole = math.ceil(self.side) + 2 * spill
-            self._picture.texture = _developed(board.canvas, (whole, whole))
-            self._tint.a = 1
+        if has_view(self.game_id):
+            self._draw_board()
+        elif self.sign is None:
+            self.sign = Icon(icon="dice-d12", size_dp=72, color_role="cream")
+            self.add_widget(self.sign)
         self._lay()
+
+    def _draw_board(self) -> None:
+        view = load_view(self.game_id)
+        if self.position is None:
+            self.position = view.preview()
+        self._side = self.side
+        spill = self._spill
+        board = view.board_type(preview=True, pos=(spill, spill), size=(self.side, self.side))
+        board.show(self.position, animate=False)
+        whole = math.ceil(self.side) + 2 * spill
+        self._picture.texture = _developed(board.canvas, (whole, whole))
+        self._tint.a = 1
 
     def show(self, position: Any) -> None:
         """Another position, at once."""

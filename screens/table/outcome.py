@@ -34,8 +34,7 @@ class OutcomeSheet(PanelSheet):
 
     def head_colours(self) -> tuple[Colour, Colour]:
         """Green when it went well; the accent when it did not."""
-        good = self.card.good
-        face = SEAT_GREEN if good else theme.accent(self.game).accent
+        face = SEAT_GREEN if self.card.good else theme.accent(self.game).accent
         return face, mix(face, BLACK, 0.3)
 
     def fill(self) -> None:

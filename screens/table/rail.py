@@ -181,7 +181,7 @@ class Race(Widget):
     def show(self, view: View[Any], strip: SeatStrip) -> None:
         """Take the points of this moment, and what the game's signs mean."""
         match, position = view.match, view.match.position
-        target = getattr(position, "target", None)
+        target = position.target
         scores = position.scores
         if len(match.seats) > 1 and target and scores:
             words = [("flag-checkered", _("First to {n} points").format(n=target))]

@@ -33,14 +33,13 @@ class SeatStrip(Widget):
         """Names, lines and points as they are now."""
         position = self.match.position
         scores = position.scores
-        out = getattr(position, "out", ())
         for seat, tag in enumerate(self.tags):
             tag.name = self.view.name(seat)
             tag.active = seat in position.actors or len(self.tags) == 1
             tag.thinking = seat == thinking
             tag.line = _("Thinking") if seat == thinking else self.view.status(seat)
             tag.score = "" if scores is None or self.match.training else str(scores[seat])
-            tag.muted = seat in out
+            tag.muted = seat in position.out
         # Whoever plays lies on top of the neighbour's edge.
         if self.places is not None:
             self.lay(self.places, motion=True)

@@ -21,8 +21,7 @@ def role_colour(role: str) -> Colour:
     """The colour of a role of the theme; `accent:GAME` is a game's accent as text on paper."""
     if role.startswith("accent:"):
         return theme.accent_text(role.removeprefix("accent:"))
-    colour: Colour = getattr(theme, role)
-    return colour
+    return theme.role(role)
 
 
 def text_width(text: str, font: str, size: float) -> float:

@@ -7,12 +7,11 @@ from typing import Any
 
 from kivy.metrics import dp, sp
 
-from engine.games.colorigraphe.problem import BLACKS
+from engine.games.colorigraphe.problem import BLACK_COST, BLACKS
 from engine.games.colorigraphe.rules import ColorigraphePosition
 from engine.texts import _, ngettext
 from screens.base.theme import fade, mix, theme
 from screens.games.colorigraphe.dice import die
-from screens.games.colorigraphe.graph import PEGS
 from screens.widgets import paint
 from screens.widgets.card import SMALLEST, Card, fit
 from screens.widgets.token import OTHER_SIDE, draw_token, look
@@ -36,15 +35,12 @@ class Stake(Card[ColorigraphePosition]):
     def equation(self) -> tuple[str, str]:
         """What the colouring would bring now, as a left and a right side."""
         position = self.showing
-        stake, blacks = position.stake, position.tokens.count("black")
-        if not stake:
+        if not position.stake:
             return "", "?"
-        if not blacks or position.terms.summit:
-            return "", str(stake)
-        left = stake - 2 * position.blacks
-        if left < 0 and position.terms.clamp:
-            return "", "0"
-        return f"{stake} {MINUS} {2 * position.blacks}", minus(left)
+        gain, taken = position.gain(position.blacks), position.taken(position.blacks)
+        if taken is None or "black" not in position.tokens:
+            return "", str(gain)
+        return f"{position.stake} {MINUS} {taken}", minus(gain)
 
     def line(self) -> str:
         """One line about the black tokens."""
@@ -57,10 +53,10 @@ class Stake(Card[ColorigraphePosition]):
             return _("Without black tokens")
         blacks = position.blacks
         if not blacks:
-            return _("Each black token: {points} points").format(points=f"{MINUS}2")
+            return _("Each black token: {points} points").format(points=minus(-BLACK_COST))
         return ngettext(
             "{n} black token: {points} points", "{n} black tokens: {points} points", blacks
-        ).format(n=blacks, points=f"{MINUS}{2 * blacks}")
+        ).format(n=blacks, points=minus(-BLACK_COST * blacks))
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """The die on the left, the sum on the right, the line below; upright where narrow."""
@@ -113,9 +109,9 @@ class Stake(Card[ColorigraphePosition]):
 
     def _line_size(self, room: float, h: float) -> tuple[str, float]:
         """The line that fits, with its size; 0: there is no room for one."""
-        short = _("Each: {points}").format(points=f"{MINUS}2")
+        short = _("Each: {points}").format(points=minus(-BLACK_COST))
         if self.showing.blacks:
-            points = f"{MINUS}{2 * self.showing.blacks}"
+            points = minus(-BLACK_COST * self.showing.blacks)
             short = ngettext("{n} black: {points}", "{n} black: {points}", self.showing.blacks)
             short = short.format(n=self.showing.blacks, points=points)
         for line in (self.line(), short) if h >= dp(94) else ():
@@ -150,8 +146,7 @@ class Tray(Card[ColorigraphePosition]):
     @property
     def left(self) -> tuple[int, int]:
         """Two-coloured and black tokens still in the tray."""
-        tokens = self.showing.tokens
-        return PEGS - sum(token in OTHER_SIDE for token in tokens), self.showing.blacks_left
+        return self.showing.turners_left, self.showing.blacks_left
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """Stack and wells: in a row where it lies, side by side with labels where it stands."""

@@ -183,9 +183,9 @@ def _challenged(last: Outcome, name: str, builder: str) -> OutcomeCard:
 
 def _points(last: Outcome, gain: int) -> str:
     """How many points, with the sum where there were black tokens."""
-    if last.blacks and gain == last.stake - 2 * last.blacks:
+    if last.blacks and last.taken is not None:
         total = ngettext("{sum} point.", "{sum} points.", gain).format(
-            sum=f"{last.stake} {MINUS} {2 * last.blacks} = {minus(gain)}"
+            sum=f"{last.stake} {MINUS} {last.taken} = {minus(gain)}"
         )
     else:
         total = ngettext("{n} point.", "{n} points.", gain).format(n=minus(gain))

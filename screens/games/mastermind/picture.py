@@ -66,7 +66,7 @@ class Picture(Card[MastermindPosition]):
         sets = [fitting(colours, tuple(rows[:n])) for n in range(len(rows) + 1)]
         self.counts = tuple(codes.bit_count() for codes in sets)
         # In a problem the picture would give the code away: all dots stay until it is found.
-        self.secret = position.terms.problem and position.phase != "over"
+        self.secret = not position.codes_open
         old, self.levels = self.levels, stages(colours, sets[:1] if self.secret else sets)
         self.motions.finish()
         grown = known and len(lines) == len(before) + 1 and lines[:-1] == before

@@ -15,7 +15,7 @@ from screens.base.theme import fade, mix, theme
 from screens.games.mathmagic.draft import CLOSE, OPEN, OPERATORS
 from screens.games.mathmagic.number import Desk
 from screens.games.mathmagic.plan import GAME
-from screens.games.mathmagic.tile import draw_tile
+from screens.games.mathmagic.tile import CELL_DARK, draw_tile
 from screens.widgets import paint
 
 ERASE, CLEAR, TABLE, PASS = "<", "", "table", "pass"
@@ -105,12 +105,10 @@ class Tray(Desk):
 
     def _draw_note(self, x: float, y: float, w: float, h: float) -> None:
         """What the move costs, where there is room to say so."""
-        moved = self.showing.moved
-        if not moved or h < dp(44) or self.line.text or self.showing.gain_now != 1:
+        position = self.showing
+        if position.gain_now == position.gain_unmoved or h < dp(44) or self.line.text:
             return
-        if self.showing.terms.race:
-            return
-        digit = self.showing.grid[PLACE[moved[-2:]]]
+        digit = position.grid[PLACE[position.moved[-2:]]]
         note = _("You moved the {digit}: 1 point instead of 2.").format(digit=digit)
         self.line.text, self.line.font_sp = note, 0
         self.line.width = w - dp(12)
@@ -169,7 +167,7 @@ class Tray(Desk):
                 paint.rounded(cx - out, cy - out, 2 * out, 2 * out, 0.34 * half, veil)
             return
         operator = key.sign in SIGNS
-        soft = theme.digit_cell_dark if operator else theme.paper_high
+        soft = CELL_DARK.of(theme) if operator else theme.paper_high
         edge = mix(soft, theme.accent(GAME).accent, 0.35) if operator else theme.edge
         if key == self._down:
             edge = soft

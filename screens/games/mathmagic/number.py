@@ -72,7 +72,7 @@ class Desk(Part[MathMagicPosition]):
         self.line.text = ""
         if draft.signs:
             # A calculation that a rule forbids makes the number too, but it is not right.
-            right = draft.whole and self.showing.fits(draft.line, draft.text)
+            right = self.showing.fits(draft.line, draft.text)
             self.spots, self.made = draw_formula(
                 draft, right, x + pad, y + deep + dp(2), w - 2 * pad, h - deep - dp(4)
             )

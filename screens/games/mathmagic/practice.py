@@ -43,8 +43,8 @@ class Practice(Tray):
         return [PASS]
 
     def _watch(self, *_args: object) -> None:
-        draft = self.board.draft
-        right = draft.whole and draft.value == self.board.position.number
+        draft, position = self.board.draft, self.board.position
+        right = position is not None and position.makes(draft.line, draft.text)
         if right and self.board.playing and draft.text != self._sent:
             self._sent = draft.text
             Clock.schedule_once(self._send, SEEN)

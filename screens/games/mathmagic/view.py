@@ -154,11 +154,10 @@ class GameView(View[MathMagicPosition]):
         table, place = position.terms, position.place
         if table.rounds == 1:
             return None
-        numbers = (*table.numbers, "?") if position.phase == "ask" else table.numbers
-        first = max(0, min(place - 2, len(numbers) - MANY))
-        # In a race nobody may think ahead.
-        end = place + 1 if table.race else max(place + 2, first + MANY)
-        shown = enumerate(numbers[first:end], first)
+        now = ("?",) if position.phase == "ask" else ()
+        numbers = (*table.numbers[: place + 1], *now, *position.coming)
+        first = max(0, min(place - 2, max(len(table.numbers), place + 1) - MANY))
+        shown = enumerate(numbers[first : first + MANY], first)
         return Track(_how_far(position), tuple((str(number), i == place) for i, number in shown))
 
     def flourish(self, table: Widget, box_of: Callable[[str], Box | None]) -> None:
@@ -217,14 +216,9 @@ class GameView(View[MathMagicPosition]):
 
 def _next_number(position: MathMagicPosition, seat: int) -> str:
     """Which number will be this seat's, if it is the next one and the order is fixed."""
-    table = position.terms
-    if table.race or not position.coming:
+    if seat != position.next_seat:
         return ""
-    if table.turns == "turn":
-        due = (position.turn + 1) % table.seats
-    else:
-        due = table.first(position.place + 1)
-    return _("Next: {number}").format(number=position.coming[0]) if seat == due else ""
+    return _("Next: {number}").format(number=position.coming[0])
 
 
 def _how_far(position: MathMagicPosition) -> str:
