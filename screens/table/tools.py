@@ -13,6 +13,7 @@ from engine.game import IllegalMove, Refusal
 from engine.texts import _
 from screens.base import sound
 from screens.base.thinking import Thought
+from screens.table.cards import card_of, next_card
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -352,8 +353,6 @@ class Tools:
 
     def mark_solved(self) -> None:
         """Keep, at once, that the card was solved: whoever leaves now has solved it too."""
-        from screens.shell.training import card_of
-
         match = self.table.match
         result = match.position.result
         card = card_of(match) if match.training and result and result.winners else None
@@ -367,8 +366,6 @@ class Tools:
 
     def _next_card(self) -> str | None:
         """The next card that is not solved yet, in training on cards."""
-        from screens.shell.training import card_of, next_card
-
         match = self.table.match
         card = card_of(match) if match.training else None
         if card is None:
