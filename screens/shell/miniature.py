@@ -20,6 +20,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from engine.game import Position
 from screens.games import has_view, load_view
 from screens.widgets.text import Icon
 
@@ -109,7 +110,7 @@ class Miniature(Widget):
     It is drawn once for its size; whoever shows it makes another one for another theme.
     """
 
-    def __init__(self, game_id: str, position: Any = None, **kwargs: object) -> None:
+    def __init__(self, game_id: str, position: Position | None = None, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.game_id, self.position = game_id, position
         self.sign: Icon | None = None
@@ -157,7 +158,7 @@ class Miniature(Widget):
         self._picture.texture = _developed(board.canvas, (whole, whole))
         self._tint.a = 1
 
-    def show(self, position: Any) -> None:
+    def show(self, position: Position) -> None:
         """Another position, at once."""
         self.position = position
         self.draw()

@@ -15,7 +15,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
-from engine.game import IllegalMove, Lesson
+from engine.game import IllegalMove, Lesson, Position
 from engine.games import find
 from engine.match import Match
 from engine.texts import _
@@ -134,7 +134,7 @@ class RulesScreen(Screen):
         self._show_stage()
 
     @property
-    def seen(self) -> Any:
+    def seen(self) -> Position:
         """The position as whoever acts sees it."""
         position = self.match.position
         return position if position.seat is None else position.seen_by(position.seat)
@@ -169,7 +169,7 @@ class RulesScreen(Screen):
         sound.play("win", 0.6)
         self._show_stage()
 
-    def _prepares(self, position: Any, after: Any) -> bool:
+    def _prepares(self, position: Position, after: Position) -> bool:
         """Whether a move only prepares the decision that the lesson asks for."""
         wanted = self.lesson.attempt
         return after.decision == position.decision and all(

@@ -13,7 +13,7 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from engine.game import Game, Refusal, Setup
+from engine.game import Game, Position, Refusal, Setup
 from engine.texts import _, ngettext
 from screens.base.theme import fade, theme
 from screens.base.thinking import Thought
@@ -44,7 +44,7 @@ Link = tuple[str, str, Callable[[], Any]]
 class Start:
     """What is known of a match before it begins."""
 
-    position: Any
+    position: Position
     """What the table would look like, as a player sees it: no secret is in it."""
     actors: tuple[int, ...]
     """The seats that may act first; none: nobody knows yet."""
@@ -71,7 +71,7 @@ class ChosenBoard(Miniature):
     actors = ObjectProperty(())
     """The seats that may act first there, once it is known."""
 
-    def __init__(self, game: Game, **kwargs: object) -> None:
+    def __init__(self, game: Game, **kwargs: Any) -> None:
         super().__init__(game.id, **kwargs)
         self.game = game
         self._setup: Setup | None = None

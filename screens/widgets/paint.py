@@ -19,18 +19,18 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from screens.base.theme import ASSETS, Colour, SeatColour, fade, mix, rgb, theme
+from screens.widgets.outline import Point as Point
+from screens.widgets.outline import box as box
+from screens.widgets.outline import circle as circle
+from screens.widgets.outline import corners as corners
 from screens.widgets.outline import (
-    Point,
-    box,
-    circle,
     fan,
     normals,
-    outline,
     round_corners,
     steps,
     wheel,
 )
-from screens.widgets.outline import corners as corners
+from screens.widgets.outline import outline as outline
 
 SHADOW = rgb("#3A1F10")
 PLATE_SHADOW = rgb("#4A2810", 0.26)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from engine.games.colorigraphe.rules import ColorigraphePosition
 from engine.texts import _, ngettext
 from screens.base.theme import BLACK, SEATS, fade, mix, theme
 from screens.games.colorigraphe.dice import die
@@ -20,7 +21,6 @@ from screens.widgets.piece import Avatar
 from screens.widgets.text import Text
 
 if TYPE_CHECKING:
-    from engine.games.colorigraphe.rules import ColorigraphePosition
     from screens.view import View
 
 
@@ -55,7 +55,7 @@ def controls(view: View[ColorigraphePosition], play: Play) -> Widget | None:
     return None
 
 
-class Roll(Panel):
+class Roll(Panel[ColorigraphePosition]):
     """Two dice and the button that throws them; the left neighbour's hand."""
 
     def __init__(
@@ -99,7 +99,7 @@ class Roll(Panel):
             die(x + w / 2 + side, (low + top) / 2 + (0.12 - 0.24 * k) * r, r, text, face)
 
 
-class Draw(Panel):
+class Draw(Panel[ColorigraphePosition]):
     """A pack of cards, face down, and the button that draws one."""
 
     def __init__(self, play: Play, **kwargs: Any) -> None:
@@ -137,7 +137,7 @@ class Draw(Panel):
             paint.disc(px, py, 0.07 * high, theme.cream)
 
 
-class Answer(Panel):
+class Answer(Panel[ColorigraphePosition]):
     """Challenge or pass, for each person who may still call, with name and colour."""
 
     def __init__(

@@ -17,8 +17,10 @@ from screens.base.theme import Colour, fade, mix, rgb, theme
 from screens.games.mastermind.dots import Grid, compose, dot, stages, wave
 from screens.games.mastermind.plan import GAME, look
 from screens.widgets import paint
+from screens.widgets.button import CanvasButton
 from screens.widgets.card import Card, fit
 from screens.widgets.motion import Motions
+from screens.widgets.sheet import Sheet
 
 GLOWING = 24
 """So few codes glow, each with a light of its own."""
@@ -319,12 +321,48 @@ class Picture(Card[MastermindPosition]):
             return False
         touch.ungrab(self)
         if self.collide_point(*touch.pos):
-            show_large(self.position)
+            PictureSheet(self.showing).open()
         return True
 
 
-def show_large(position: MastermindPosition) -> None:
-    """The picture on a sheet of its own."""
-    from screens.games.mastermind.large import PictureSheet
+class PictureSheet(Sheet):
+    """As large as the screen allows."""
 
-    PictureSheet(position).open()
+    def __init__(self, position: MastermindPosition, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.picture = Picture(size_hint=(None, None))
+        self.picture.show(position)
+        self.button = CanvasButton(label=_("I see!"), icon="check-bold", size=(dp(100), dp(56)))
+        self.button.bind(on_release=lambda *_args: self.close())
+        self.panel.add_widget(self.picture)
+        self.panel.add_widget(self.button)
+
+    @property
+    def lying(self) -> bool:
+        """On a phone that lies there is no height for the button below the picture."""
+        return bool(self.width > self.height and self.height < dp(500))
+
+    def panel_size(self, width: float, height: float) -> tuple[float, float]:
+        """A little higher than wide; the button beside the picture where the screen lies."""
+        if self.lying:
+            return min(width - dp(32), dp(1.35 * 520)), height - dp(24)
+        wide = min(width, dp(560))
+        return wide, min(height - dp(24), wide * 1.16 + dp(80))
+
+    def lay_out(self) -> None:
+        """Picture and button in the panel."""
+        if not hasattr(self, "button"):
+            return  # the sheet places itself before it has content
+        pad = dp(12)
+        x, y = self.panel.pos
+        w, h = self.panel.size
+        if self.lying:
+            self.button.size = (dp(150), dp(56))
+            self.button.pos = (x + w - pad - dp(150), y + pad)
+            self.picture.size = (w - dp(150) - 3 * pad, h - 2 * pad)
+            self.picture.pos = (x + pad, y + pad)
+            return
+        self.button.size = (w - 2 * pad, dp(56))
+        self.button.pos = (x + pad, y + pad)
+        self.picture.pos = (x + pad, self.button.top + pad)
+        self.picture.size = (w - 2 * pad, y + h - pad - self.picture.y)

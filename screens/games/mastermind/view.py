@@ -9,7 +9,7 @@ from engine.games.mastermind.state import BLANK, shown
 from engine.texts import _, ngettext
 from screens.games.mastermind.board import Board as Plank
 from screens.games.mastermind.panel import Tray, controls
-from screens.games.mastermind.picture import Picture, show_large
+from screens.games.mastermind.picture import Picture, PictureSheet
 from screens.games.mastermind.plank import draw_black, draw_white
 from screens.view import MenuEntry, OutcomeCard, Primary, Sign, View
 
@@ -91,12 +91,8 @@ class GameView(View[MastermindPosition]):
 
     def menu(self, board: Board[MastermindPosition]) -> list[MenuEntry]:
         """What the menu offers besides: the picture of all codes."""
-        assert isinstance(board, Plank)
-
-        def show() -> None:
-            show_large(board.position)
-
-        return [MenuEntry(_("All codes"), "creation", act=show)]
+        seen = board.showing
+        return [MenuEntry(_("All codes"), "creation", act=lambda: PictureSheet(seen).open())]
 
     @classmethod
     def preview(cls) -> MastermindPosition:

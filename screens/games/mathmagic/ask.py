@@ -10,6 +10,7 @@ from kivy.properties import NumericProperty
 
 from engine.games.mathmagic import computer
 from engine.games.mathmagic.reach import HIGHEST
+from engine.games.mathmagic.rules import MathMagicPosition
 from engine.texts import _
 from screens.base.theme import theme
 from screens.games.mathmagic.plan import GAME
@@ -19,7 +20,6 @@ from screens.widgets.card import Panel, Play, fit, put
 from screens.widgets.count import Count, Well
 
 if TYPE_CHECKING:
-    from engine.games.mathmagic.rules import MathMagicPosition
     from screens.view import View
 
 STEPS = (-10, -1, 1, 10)
@@ -34,7 +34,7 @@ def signed(by: int) -> str:
     return f"{by:+d}".replace("-", "\N{MINUS SIGN}")
 
 
-class Ask(Panel):
+class Ask(Panel[MathMagicPosition]):
     """A number with keys to count it up and down; it begins with one that the board can make."""
 
     value = NumericProperty(1)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from kivy.metrics import dp, sp
 from kivymd.icon_definitions import md_icons
 
+from engine.games.mathmagic.rules import MathMagicPosition
 from engine.texts import _
 from screens.base.theme import fade, theme
 from screens.games.mathmagic.draft import Draft, parts
@@ -28,7 +28,7 @@ class Sign:
     y: float
 
 
-def advice(position: Any, draft: Draft, playing: bool) -> str:
+def advice(position: MathMagicPosition, draft: Draft, playing: bool) -> str:
     """What one should do while there is no calculation yet."""
     if position.phase == "ask":
         return _("Which number shall it be?")

@@ -16,6 +16,7 @@ from screens.games.mathmagic.draft import CLOSE, OPEN, OPERATORS
 from screens.games.mathmagic.number import Desk
 from screens.games.mathmagic.plan import GAME
 from screens.games.mathmagic.tile import CELL_DARK, draw_tile
+from screens.games.mathmagic.times import TimesSheet
 from screens.widgets import paint
 
 ERASE, CLEAR, TABLE, PASS = "<", "", "table", "pass"
@@ -253,8 +254,6 @@ class Tray(Desk):
     def _act(self, key: Key) -> None:
         board = self.board
         if key.sign == TABLE:
-            from screens.games.mathmagic.times import TimesSheet
-
             board.dispatch("on_sheet", TimesSheet(self.showing.number))
         elif key.sign == PASS:
             board.dispatch("on_move", "pass")

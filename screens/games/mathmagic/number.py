@@ -77,7 +77,7 @@ class Desk(Part[MathMagicPosition]):
                 draft, right, x + pad, y + deep + dp(2), w - 2 * pad, h - deep - dp(4)
             )
             return
-        self.line.text = advice(self.position, draft, self.board.playing)
+        self.line.text = advice(self.showing, draft, self.board.playing)
         self.line.font_sp = 0
         self.line.width = w - 2 * pad
         self.line.texture_update()

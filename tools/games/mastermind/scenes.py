@@ -172,10 +172,10 @@ def review(driver: Driver) -> None:
 
 def picture(driver: Driver) -> None:
     """All codes on a sheet of their own."""
-    from screens.games.mastermind.picture import show_large
+    from screens.games.mastermind.picture import PictureSheet
 
     match = table(driver)
-    show_large(match.position.seen_by(0))
+    PictureSheet(match.position.seen_by(0)).open()
 
 
 def problem(driver: Driver) -> None:
