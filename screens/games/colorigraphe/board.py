@@ -16,7 +16,7 @@ from screens.games.colorigraphe.graph import GLOW, PEGS, Arc, Graph, Plan, arc_k
 from screens.games.colorigraphe.hand import Hand
 from screens.games.colorigraphe.lights import Lights
 from screens.games.colorigraphe.roll import Building
-from screens.widgets.board import HandledBoard
+from screens.widgets.board import Board as AnyBoard
 from screens.widgets.token import Token
 
 EMPTY = ("",) * PEGS
@@ -33,7 +33,7 @@ def picture(position: Any) -> tuple[tuple[Arc, ...], tuple[str, ...], bool]:
     return position.arcs, position.tokens, position.phase in ("answer", "over")
 
 
-class Board(HandledBoard):
+class Board(AnyBoard[Any]):
     """The round plate with pegs, rubber bands and tokens; everything on one canvas."""
 
     show_counts = BooleanProperty(False)
@@ -41,6 +41,8 @@ class Board(HandledBoard):
     """The colour that a touched peg gets: what lies on top in the tray."""
     armed = StringProperty("")
     """A token chosen in the tray by a touch, for the next peg that is touched."""
+
+    position: Any
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

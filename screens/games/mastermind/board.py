@@ -23,7 +23,7 @@ from screens.games.mastermind.plank import (
     draw_rows,
     keys,
 )
-from screens.widgets.board import HandledBoard
+from screens.widgets.board import Board as AnyBoard
 from screens.widgets.token import Token
 
 CLICK = 0.16
@@ -32,11 +32,13 @@ FIRST_CLICK = 0.20
 FLAP = (0.28, "in_out_sine")
 
 
-class Board(HandledBoard):
+class Board(AnyBoard[Any]):
     """The plank with its rows, the code under its flap; everything on one canvas."""
 
     armed = StringProperty("")
     """The colour chosen in the tray, for the holes that are touched."""
+
+    position: Any
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

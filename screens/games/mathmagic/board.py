@@ -18,12 +18,12 @@ from screens.games.mathmagic.hand import Hand
 from screens.games.mathmagic.lights import Lights
 from screens.games.mathmagic.plan import Plan, Point, draw_frame, draw_ground, draw_start, draw_way
 from screens.games.mathmagic.tile import Tile
-from screens.widgets.board import HandledBoard
+from screens.widgets.board import Board as AnyBoard
 
 EMPTY = "." * SIZE * SIZE
 
 
-class Board(HandledBoard):
+class Board(AnyBoard[Any]):
     """The chequered field with its digits; everything on one canvas.
 
     Events: on_move (a gesture became a move), on_take_back (the moved piece was put back),
@@ -33,7 +33,7 @@ class Board(HandledBoard):
     drafted = NumericProperty(0)
     """Moves whenever the calculation or the chosen line does; the keypad looks at it."""
 
-    __events__ = ("on_take_back", "on_sheet")
+    position: Any
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -222,12 +222,6 @@ class Board(HandledBoard):
         return f"{draft.line}: {draft.text}"
 
     # --- gestures -----------------------------------------------------------------------------
-
-    def on_take_back(self) -> None:
-        """The moved piece was put back where it was (an event)."""
-
-    def on_sheet(self, sheet: Any) -> None:
-        """This sheet is wanted in the panel's place (an event)."""
 
     def _let_go(self, *_args: object) -> None:
         super()._let_go()

@@ -11,13 +11,14 @@ from kivy.properties import BooleanProperty
 
 from engine.advice import Check, Hint, Solution
 from engine.game import IllegalMove
+from screens.base.people import seat_name
 from screens.base.sound import play
 from screens.games.nombres_croises.grid import Grid
 from screens.games.nombres_croises.half import Pad, draw_name
 from screens.games.nombres_croises.hand import Hand, Pen
 from screens.games.nombres_croises.lights import Lights
 from screens.games.nombres_croises.plan import STRIP, Plan, slots
-from screens.widgets.board import HandledBoard
+from screens.widgets.board import Board as AnyBoard
 from screens.widgets.turned import Point, opposite, turn_about
 
 if TYPE_CHECKING:
@@ -29,17 +30,15 @@ SMALL = 20
 """The computer's grid with squares of fewer dp is a picture only: no names, small sums."""
 
 
-class Board(HandledBoard):
+class Board(AnyBoard[Any]):
     """Plates with squares and sums; everything that shows marks is on one canvas."""
 
     counting = BooleanProperty(True)
     """The sums count down as pawns come."""
-    whole = BooleanProperty(False)
-    """It has all the room: in a race of two people each has what they need on their own half."""
     facing = BooleanProperty(True)
     """Standing, the upper half is turned to who sits across."""
 
-    __events__ = ("on_ask",)
+    position: Any
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -63,12 +62,10 @@ class Board(HandledBoard):
         self.fbind("counting", self._count)
         self.stack(self._pictures)
 
-    def sit(self, match: Match) -> None:
+    def sit(self, match: Match, colours: Sequence[int]) -> None:
         """Who plays: names and colours for a race, and which grids are the computer's."""
-        from screens.table.seats import seat_colours, seat_name
-
         self.names = tuple(seat_name(match, seat) for seat in range(len(match.seats)))
-        self.colours = seat_colours(match)
+        self.colours = tuple(colours)
         self.computers = frozenset(n for n, seat in enumerate(match.seats) if seat.computer)
         self._lay_soon()
 
@@ -280,9 +277,6 @@ class Board(HandledBoard):
         return bool(self.pads)
 
     # --- gestures -----------------------------------------------------------------------------
-
-    def on_ask(self, seat: int) -> None:
-        """A player of a shared race wants a hint (an event; the table answers with tell)."""
 
     def seat_at(self, x: float, y: float) -> int | None:
         """Whose grid lies at a point; in turns the grid is that of who acts."""

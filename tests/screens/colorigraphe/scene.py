@@ -24,11 +24,11 @@ class Scene:
         from engine.match import Match
         from screens.games import load_view
 
-        self.view = load_view("colorigraphe")
         self.match = Match.new("colorigraphe", seats=2, options=options, seed=3)
+        self.view = load_view("colorigraphe")(self.match)
         self.root = Widget()
-        self.board = self.view.Board(size_hint=(None, None))
-        self.tray = self.view.Tray(board=self.board, size_hint=(None, None))
+        self.board = self.view.board()
+        self.tray = self.view.tray(self.board)
         self.root.add_widget(self.board)
         self.root.add_widget(self.tray)
         Window.add_widget(self.root)

@@ -149,7 +149,7 @@ def test_every_theme_plays(scene, look):
 def test_the_miniature_takes_no_touches(scene):
     table = scene(card=FIGURE_2)
     table.board.preview = True
-    table.board.show(table.view.preview_position(), animate=False)
+    table.board.show(table.view.preview(), animate=False)
     table.driver.frame(2)
     assert is_red(table.face(1))
     table.tap(5)

@@ -57,7 +57,7 @@ class Place:
     def controls(self, match: Any, width: float = 232, height: float = 516) -> Any:
         from screens.games import load_view
 
-        made = load_view("colorigraphe").controls(match, self.played.append)
+        made = load_view("colorigraphe")(match).controls(self.played.append)
         assert made is not None
         return self.put(made, width, height)
 
@@ -154,9 +154,9 @@ def test_there_are_no_controls_while_one_colours_or_the_computer_decides():
     from screens.games import load_view
 
     view = load_view("colorigraphe")
-    assert view.controls(new_match(card=TRIANGLE), print) is None
+    assert view(new_match(card=TRIANGLE)).controls(print) is None
     match = Match.new("colorigraphe", seats=[Seat("", level=2), Seat("Sara")])
-    assert view.controls(match, print) is None
+    assert view(match).controls(print) is None
 
 
 def boxes(widget: Any) -> list[Any]:
@@ -179,8 +179,8 @@ def test_nothing_overlaps_or_is_cut_at_any_size(place, state, scale):
     from kivy.metrics import dp
     from kivy.uix.behaviors import ButtonBehavior
 
+    from screens.base.layout import places
     from screens.base.theme import theme
-    from screens.table.layout import places
 
     theme.text_scale = scale
     try:
@@ -205,9 +205,9 @@ def test_nothing_overlaps_or_is_cut_at_any_size(place, state, scale):
 
 
 def test_the_stake_says_what_the_black_tokens_leave():
-    from screens.games import load_view
+    from screens.games.colorigraphe.panel import Stake
 
-    stake = load_view("colorigraphe").Stake()
+    stake = Stake()
     match = new_match(2, card="1-4 1-8 1-10 1-11 2-10 3-9 3-11 4-10 6-12 7-11")
     stake.show(match.position)
     assert stake.equation() == ("", "10")
@@ -217,9 +217,9 @@ def test_the_stake_says_what_the_black_tokens_leave():
 
 
 def test_the_stake_never_shows_a_wrong_sum():
-    from screens.games import load_view
+    from screens.games.colorigraphe.panel import Stake
 
-    stake = load_view("colorigraphe").Stake()
+    stake = Stake()
     match = new_match(2, "black 1", "black 4", card=TRIANGLE)
     stake.show(match.position)
     assert stake.equation() == ("", "0")
@@ -231,7 +231,7 @@ def test_the_stake_never_shows_a_wrong_sum():
 def told(*moves: str, seats: int = 2, card: str = TRIANGLE) -> Any:
     from screens.games import load_view
 
-    return load_view("colorigraphe").outcome(new_match(seats, *moves, card=card))
+    return load_view("colorigraphe")(new_match(seats, *moves, card=card)).outcome()
 
 
 def test_the_outcome_is_told_in_each_case():
@@ -258,12 +258,11 @@ def test_alone_one_can_give_a_problem_up():
     from screens.games import load_view
 
     view = load_view("colorigraphe")
-    assert len(view.tools(new_match(card=TRIANGLE))) == 1
-    counts, give_up = view.tools(new_match(1, card=TRIANGLE))
-    board = view.Board()
-    moves: list[str] = []
-    board.bind(on_move=lambda _board, move: moves.append(move))
-    give_up.turn(board, True)
-    assert moves == ["give up"]
-    counts.turn(board, True)
-    assert counts.on(board)
+    board = view.board_type()
+    assert len(view(new_match(card=TRIANGLE)).menu(board)) == 1
+    alone = view(new_match(1, card=TRIANGLE))
+    counts, give_up = alone.menu(board)
+    assert give_up.move == "give up"
+    assert counts.on is False
+    counts.act()
+    assert alone.menu(board)[0].on is True

@@ -34,7 +34,7 @@ def sit(malle, monkeypatch):
 
 def hidden(table):
     """That nothing on the screen knows the code."""
-    seen = (table.board.position, table.stake.position, table.tray.position)
+    seen = (table.board.position, table.subject.position, table.tray.position)
     assert all(position.code is None for position in seen)
     assert all(position.terms.seed == -1 for position in seen)
     assert table.board.now.code is None

@@ -36,9 +36,9 @@ def test_a_problem_card_is_solved_by_touch_after_a_wrong_try(malle, size):
     table = app.run_until(lambda: app.find(cls="TableScreen"))
     match = table.match
     assert dict(match.setup.options)["card"] == card.text
-    assert table.stake.secret
-    assert set(table.stake.levels) == {1}
-    assert table.stake.left == 1
+    assert table.subject.secret
+    assert set(table.subject.levels) == {1}
+    assert table.subject.left == 1
     fill(app, table, "FFFF" if match.position.code != "FFFF" else "EEEE")
     before = match.moves
     app.tap(table.primary)
@@ -49,7 +49,7 @@ def test_a_problem_card_is_solved_by_touch_after_a_wrong_try(malle, size):
     play_row(app, table, match.position.code)
     app.wait_for(cls="Ending")
     assert match.over
-    assert not table.stake.secret
+    assert not table.subject.secret
     assert card.id in app.app.store.solved(0, "mastermind")
     app.tap(text="Next card")
     app.settle()

@@ -40,7 +40,7 @@ def test_a_whole_game_alone(sit, size):
     assert table.match.position.lines[0].marking == (1, 1)
     assert saved(table) == table.match.moves
     assert hidden(table)
-    assert table.stake.left == table.match.position.left.bit_count()
+    assert table.subject.left == table.match.position.left.bit_count()
     play_row(app, table, "ACBD")
     play_row(app, table, "ABCD")
     assert table.match.over
@@ -60,7 +60,7 @@ def test_empty_holes_count_in_game_2(sit):
     app.tap(table.primary)
     assert table.match.position.lines[0].marking == (2, 1)
     rest(app)
-    assert len(table.stake.levels) == 7**4
+    assert len(table.subject.levels) == 7**4
     play_row(app, table, "A.B.")
     assert table.match.over
     app.wait_for(cls="Ending")

@@ -36,7 +36,7 @@ def test_an_accepted_number_jumps_to_the_row_of_numbers(sit, size, calm):
     (leap,) = app.find_all(cls="Leap")
     row = table.rail.race.box_of("50")
     assert (row is not None) == (size == TABLET)
-    x, y, w, h = row or table.stake.plate
+    x, y, w, h = row or table.subject.plate
     while app.find(cls="Leap"):
         last = leap._place.xy
         app.frame()
@@ -83,7 +83,7 @@ def test_the_row_of_numbers_shows_what_is_done_and_how_far_it_goes(sit):
             continue
         write(app, line, text)
         propose(app)
-    track = table.view.track(table.match)
+    track = table.view.track()
     assert track.numbers == (("49", False), ("50", False), ("51", True), ("52", False))
 
 

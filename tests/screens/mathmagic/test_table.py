@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from engine.games.mathmagic.cells import LINES
-from screens.games.mathmagic.view import formula as mathmagic_formula
+from screens.games.mathmagic import formula as mathmagic_formula
 from tests.screens.harness import faults
 from tests.screens.mathmagic.table import (
     ALICE,
@@ -332,7 +332,7 @@ def test_a_match_until_an_hour_is_stopped_when_it_is_over(sit):
     app.frame(3)
     table.now.time += 880
     app.frame(3)
-    assert table.stake.hour == "20 s left"
+    assert table.subject.hour == "20 s left"
     table.keep()
     assert float(table.store.setting(f"hour {table.match_id}")) == pytest.approx(880, abs=1)
     table.now.time += 21

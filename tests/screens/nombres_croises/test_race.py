@@ -243,8 +243,8 @@ def test_a_mark_of_the_computer_leaves_the_hint_to_be_read(malle):
 def test_the_computer_keeps_its_pace_while_people_play(malle, monkeypatch):
     app, match = begin(malle, SHEET_8, ("Zoé", "4"), TABLET)
     view = app.app.screen.view
-    assert view.pace(match, 1) == 3.0
-    monkeypatch.setattr(view, "pace", lambda _match, _seat: 0.3)
+    assert view.pace(1) == 3.0
+    monkeypatch.setattr(view, "pace", lambda _seat: 0.3)
     squares = match.position.puzzle.shape.names
 
     def marks() -> bool:
@@ -278,11 +278,8 @@ def test_no_match_lasts_for_ever(malle):
     app.app.start_match(match)
     app.settle()
     view = app.app.screen.view
-    original, view.pace = view.pace, lambda _match, _seat: 0.01
-    try:
-        app.run_until(lambda: match.over, timeout=60, what="the end of the race")
-    finally:
-        view.pace = original
+    view.pace = lambda _seat: 0.01
+    app.run_until(lambda: match.over, timeout=60, what="the end of the race")
     assert match.position.result.winners
 
 

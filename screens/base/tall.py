@@ -1,7 +1,7 @@
 """Where everything lies on a table whose board is taller than wide (measures as in layout.py).
 
 Rail, title and tags are those of every table. The board takes the whole height, and what it
-leaves of the width goes to the panel: a picture (the place of the stake) above the tray, and the
+leaves of the width goes to the panel: a picture (the place of the subject) above the tray, and the
 tools in one row with the primary button.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from screens.table.layout import Places, Rect, places
+from screens.base.layout import Places, Rect, places
 
 SHARE = 0.606
 """A plank's width, of its height."""
@@ -54,7 +54,7 @@ def _side(base: Places, w: float, h: float, timer: bool) -> Places:
     undo, redo, hint, primary = _actions(x, h - margin - row, panel.w, row)
     tray_h = min(100.0, max(76.0, 0.116 * h))
     tray = Rect(x, primary.y - gap - tray_h, panel.w, tray_h)
-    stake = Rect(x, top, panel.w, tray.y - gap - top)
+    subject = Rect(x, top, panel.w, tray.y - gap - top)
     ring, track = None, base.track
     if timer:
         side = min(150.0, base.rail.w - 60, base.rules.y - 24 - base.tags.bottom)
@@ -68,7 +68,7 @@ def _side(base: Places, w: float, h: float, timer: bool) -> Places:
         board=board,
         panel=panel,
         timer=ring,
-        stake=stake,
+        subject=subject,
         tray=tray,
         controls=Rect(x, top, panel.w, tray.bottom - top),
         primary=primary,
@@ -95,14 +95,14 @@ def _slim(base: Places, w: float, h: float, timer: bool) -> Places:
     tray = Rect(x, primary.y - gap - tray_h, panel.w, tray_h)
     ring = Rect(x, gap, 72, 72) if timer else None
     first = x + (80 if timer else 0)
-    stake = Rect(first, gap, panel.right - first, tray.y - 2 * gap)
+    subject = Rect(first, gap, panel.right - first, tray.y - 2 * gap)
     below = ring.bottom + gap if ring else gap
     return replace(
         base,
         board=Rect(x0, gap, wide, high),
         panel=panel,
         timer=ring,
-        stake=stake,
+        subject=subject,
         tray=tray,
         controls=Rect(x, below, panel.w, tray.bottom - below),
         primary=primary,
@@ -128,8 +128,8 @@ def _top(base: Places, w: float, h: float, timer: bool) -> Places:
     high = panel.y - gap - top
     wide = min(w - 2 * margin, max(1.08 * high, 0.72 * w))
     picture = panel_h if phone else 0.58 * panel.w
-    stake = Rect(margin, panel.y, picture, panel_h)
-    tray = Rect(stake.right + gap, panel.y, panel.right - stake.right - gap, panel_h)
+    subject = Rect(margin, panel.y, picture, panel_h)
+    tray = Rect(subject.right + gap, panel.y, panel.right - subject.right - gap, panel_h)
     board = Rect((w - wide) / 2, top, wide, high)
     ring, title = None, base.title
     if timer and title is not None:
@@ -142,7 +142,7 @@ def _top(base: Places, w: float, h: float, timer: bool) -> Places:
         board=board,
         panel=panel,
         timer=ring,
-        stake=stake,
+        subject=subject,
         tray=tray,
         controls=panel,
         message=panel,

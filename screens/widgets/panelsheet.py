@@ -8,8 +8,8 @@ from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from screens.base.layout import Rect
 from screens.base.theme import Colour, rgb, theme
-from screens.table.layout import Rect
 from screens.widgets import paint
 from screens.widgets.button import CanvasButton, IconButton, PrimaryButton
 from screens.widgets.scroll import Column, Scroll

@@ -8,24 +8,24 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
 
+from engine.games.mathmagic.rules import MathMagicPosition
 from engine.texts import _
 from screens.base.theme import BLACK, mix, theme
 from screens.games.mathmagic.formula import Made, Sign, advice, draw_formula, nearest
 from screens.games.mathmagic.plan import GAME
 from screens.widgets import paint
+from screens.widgets.card import Part
 from screens.widgets.text import Text
 
 
-class Part(Widget):
+class Desk(Part[MathMagicPosition]):
     """Draws what it shows of a position and of the calculation on its own canvas."""
 
     board = ObjectProperty(None, allownone=True)
 
     def __init__(self, board: Any = None, **kwargs: Any) -> None:
         super().__init__(board=board, **kwargs)
-        self.position: Any = None
         self.spots: list[Sign] = []
         self.made: Made | None = None
         self.line = Text(style="body", color_role="ink_2", halign="center", size_hint_x=None)
@@ -37,7 +37,7 @@ class Part(Widget):
         if board is not None:
             board.bind(drafted=self.redraw)
 
-    def show(self, position: Any) -> None:
+    def show(self, position: MathMagicPosition) -> None:
         """Show this position."""
         self.position = position
         self.redraw()
@@ -72,7 +72,7 @@ class Part(Widget):
         self.line.text = ""
         if draft.signs:
             # A calculation that a rule forbids makes the number too, but it is not right.
-            right = draft.whole and self.position.fits(draft.line, draft.text)
+            right = self.showing.fits(draft.line, draft.text)
             self.spots, self.made = draw_formula(
                 draft, right, x + pad, y + deep + dp(2), w - 2 * pad, h - deep - dp(4)
             )
@@ -117,11 +117,15 @@ class Part(Widget):
         return True
 
 
-class Stake(Part):
+class NumberCard(Desk):
     """The number to find; where it lies wide, the calculation beside it."""
 
     left = NumericProperty(-1)
     """Seconds left of the whole match; -1: it has no end by the clock."""
+
+    def show_left(self, seconds: float) -> None:
+        """Count down the time of the whole match."""
+        self.left = seconds
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -155,7 +159,7 @@ class Stake(Part):
         """The plate in the game's colour, then the calculation."""
         plate = self.plate[2]
         wide = plate < w
-        draw_number(x, y, plate, h, self.position.number, self.hour or _("Find"))
+        draw_number(x, y, plate, h, self.showing.number, self.hour or _("Find"))
         if wide:
             self.draw_card(x + plate + dp(6), y, w - plate - dp(6), h)
         else:

@@ -14,7 +14,7 @@ TARGET = 48
 KEYS_WIDE, KEYS_FIVE = 212.0, 260.0
 """The least width of a panel with four, with five keys in a row."""
 KEYS_LOW, KEYS_HIGH = 154.0, 184.0
-"""The least height of a panel with two rows of keys below what is at stake."""
+"""The least height of a panel with two rows of keys below what is at subject."""
 
 
 ENOUGH = 0.7
@@ -97,10 +97,10 @@ class Places:
     board: Rect
     panel: Rect
     timer: Rect | None
-    stake: Rect
+    subject: Rect
     tray: Rect
     controls: Rect
-    """In place of stake and tray, for decisions that are not made on the board."""
+    """In place of subject and tray, for decisions that are not made on the board."""
     primary: Rect
     undo: Rect
     redo: Rect
@@ -112,7 +112,7 @@ class Places:
     check: Rect | None = None
     """Room for a button of its own, in training; elsewhere it is in the menu."""
     bare: bool = False
-    """The board has the panel's room too: no stake, no tray, no dock."""
+    """The board has the panel's room too: no subject, no tray, no dock."""
 
     @property
     def tagged(self) -> bool:
@@ -124,7 +124,7 @@ def places(w: float, h: float, *, timer: bool = True, keypad: bool = False) -> P
     """The rectangles for a screen of w x h dp; without a timer the others move up.
 
     keypad: one plays with keys, each as large as a finger. They get all of the panel below the
-    timer and the stake, which share a row and stay in sight; where that is not enough, the board
+    timer and the subject, which share a row and stay in sight; where that is not enough, the board
     gives up some of its own.
     """
     found = _usual(w, h, timer, keypad)
@@ -191,13 +191,13 @@ def _side(w: float, h: float, timer: bool, keypad: bool) -> Places:
     grow = max(1.0, min(1.3, panel_w / 232))
     boxes = _stack(panel_x, top, panel_w, [x * grow for x in heights], primary.y - 16 - top)
     ring = boxes.pop(0) if timer else None
-    stake, tray = boxes
+    subject, tray = boxes
     if keypad:
         row = _lerp(92, 120, min(t, 1))
         half = (panel_w - 12) / 2
         ring = Rect(panel_x + half + 12, top, half, min(row, half)) if timer else None
-        stake = Rect(panel_x, top, half if timer else panel_w, row)
-        tray_y = stake.bottom + 12
+        subject = Rect(panel_x, top, half if timer else panel_w, row)
+        tray_y = subject.bottom + 12
         tray = Rect(panel_x, tray_y, panel_w, primary.y - 12 - tray_y)
     back_y = _lerp(8, 18, min(t, 1))
     title_x = _lerp(50, 64, min(t, 1))
@@ -226,14 +226,14 @@ def _side(w: float, h: float, timer: bool, keypad: bool) -> Places:
         board=board,
         panel=Rect(panel_x, top, panel_w, dock_y + dock_h - top),
         timer=ring,
-        stake=stake,
+        subject=subject,
         tray=tray,
-        controls=_down_to(tray if keypad else stake, primary),
+        controls=_down_to(tray if keypad else subject, primary),
         primary=primary,
         undo=undo,
         redo=redo,
         hint=hint,
-        message=tray if keypad else Rect(panel_x, stake.y, panel_w, primary.y - 12 - stake.y),
+        message=tray if keypad else Rect(panel_x, subject.y, panel_w, primary.y - 12 - subject.y),
         sheet=Rect(sheet_x, sheet_y, w - margin * 0.7 - sheet_x, h - 16 - sheet_y),
         check=Rect(panel_x, primary.y - 60, panel_w, 48) if room >= 64 and not keypad else None,
     )
@@ -254,8 +254,8 @@ def _slim(w: float, h: float, timer: bool, keypad: bool) -> Places:
     row = (64.0 if low else 92.0) if keypad else 72.0
     ring = Rect(panel_x, gap, row, row) if timer else None
     stake_x = panel_x + (row + 8 if timer else 0)
-    stake = Rect(stake_x, gap, panel_x + panel_w - stake_x, row)
-    tray = Rect(panel_x, stake.bottom + gap, panel_w, primary.y - 10 - stake.bottom - gap)
+    subject = Rect(stake_x, gap, panel_x + panel_w - stake_x, row)
+    tray = Rect(panel_x, subject.bottom + gap, panel_w, primary.y - 10 - subject.bottom - gap)
     first = ring.bottom + gap if ring else gap
     board = Rect(left, (h - size) / 2, size, size)
     return Places(
@@ -273,7 +273,7 @@ def _slim(w: float, h: float, timer: bool, keypad: bool) -> Places:
         board=board,
         panel=Rect(panel_x, gap, panel_w, h - 2 * gap),
         timer=ring,
-        stake=stake,
+        subject=subject,
         tray=tray,
         controls=_down_to(tray if keypad else Rect(panel_x, first, panel_w, 0), primary),
         primary=primary,
@@ -295,7 +295,7 @@ def _corner(w: float, h: float, timer: bool) -> Places:
     row_y = h - gap - row
     panel_y = board.bottom + gap
     panel = Rect(left, panel_y, w - left - gap, row_y - gap - panel_y)
-    ring, stake, tray, first = _panel_boxes(panel, False, False, timer, keypad=True)
+    ring, subject, tray, first = _panel_boxes(panel, False, False, timer, keypad=True)
     undo, redo, hint = _dock(left, row_y, 3 * row + 16, row)
     sheet_x = first - 6 if ring else base.rail.right
     return replace(
@@ -303,7 +303,7 @@ def _corner(w: float, h: float, timer: bool) -> Places:
         board=board,
         panel=panel,
         timer=ring,
-        stake=stake,
+        subject=subject,
         tray=tray,
         controls=tray,
         message=tray,
@@ -362,7 +362,7 @@ def _top(w: float, h: float, timer: bool, keypad: bool) -> Places:
     primary = Rect(hint.right + 10, row_y, w - edge - hint.right - 10, m["row"])
     if not keypad:
         in_bar = phone and panel_h <= 150
-    ring, stake, tray, first = _panel_boxes(panel, phone, in_bar, timer, keypad)
+    ring, subject, tray, first = _panel_boxes(panel, phone, in_bar, timer, keypad)
     if timer and in_bar:
         ring = Rect(w - 8 - 96 - 6 - 44, (bar - 44) / 2 + 2, 44, 44)
     sheet_x = first - 6 if ring and not in_bar else 0.0
@@ -383,7 +383,7 @@ def _top(w: float, h: float, timer: bool, keypad: bool) -> Places:
         board=board,
         panel=panel,
         timer=ring,
-        stake=stake,
+        subject=subject,
         tray=tray,
         controls=tray if keypad else Rect(first, panel.y, panel.right - first, panel.h),
         primary=primary,
@@ -398,32 +398,32 @@ def _top(w: float, h: float, timer: bool, keypad: bool) -> Places:
 def _panel_boxes(
     panel: Rect, phone: bool, in_bar: bool, timer: bool, keypad: bool
 ) -> tuple[Rect | None, Rect, Rect, float]:
-    """Timer, stake and tray below the board, and where the room beside the timer begins."""
+    """Timer, subject and tray below the board, and where the room beside the timer begins."""
     gap = 12.0 if panel.h > 150 else 8.0
     shown = timer and not in_bar
-    if keypad or (phone and not in_bar):  # timer and stake in one row, the tray or keys below
+    if keypad or (phone and not in_bar):  # timer and subject in one row, the tray or keys below
         row = float(round(panel.h * 0.56 - gap / 2))
         if keypad:
             gap = 6.0
             row = min(max(48.0, panel.h - gap - 112), 96.0) if panel.h > 160 else 48.0
         ring = Rect(panel.x, panel.y, row, row) if shown else None
         first = ring.right + gap if ring else panel.x
-        stake = Rect(first, panel.y, panel.right - first, row)
-        tray = Rect(panel.x, stake.bottom + gap, panel.w, panel.bottom - stake.bottom - gap)
-        return ring, stake, tray, first
-    if panel.h > 180:  # two columns: timer and stake, tray
+        subject = Rect(first, panel.y, panel.right - first, row)
+        tray = Rect(panel.x, subject.bottom + gap, panel.w, panel.bottom - subject.bottom - gap)
+        return ring, subject, tray, first
+    if panel.h > 180:  # two columns: timer and subject, tray
         column = (panel.w - 16) / 2
         side = min(panel.h, column * 0.46, 170.0)
         ring = Rect(panel.x, panel.y + (panel.h - side) / 2, side, side) if shown else None
         first = ring.right + gap if ring else panel.x
         stake_h = min(panel.h, 150.0)
-        stake = Rect(first, panel.y + (panel.h - stake_h) / 2, panel.x + column - first, stake_h)
+        subject = Rect(first, panel.y + (panel.h - stake_h) / 2, panel.x + column - first, stake_h)
         tray = Rect(panel.x + column + 16, panel.y, column, panel.h)
-        return ring, stake, tray, first
+        return ring, subject, tray, first
     side = min(panel.h, 140.0)  # all three in one row
     ring = Rect(panel.x, panel.y, side, side) if shown else None
     first = ring.right + gap if ring else panel.x
     rest = panel.right - first - gap
-    stake = Rect(first, panel.y, rest * (0.36 if phone else 0.44), panel.h)
-    tray = Rect(stake.right + gap, panel.y, panel.right - stake.right - gap, panel.h)
-    return ring, stake, tray, first
+    subject = Rect(first, panel.y, rest * (0.36 if phone else 0.44), panel.h)
+    tray = Rect(subject.right + gap, panel.y, panel.right - subject.right - gap, panel.h)
+    return ring, subject, tray, first

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from screens.table.layout import Places, Rect, places
+from screens.base.layout import Places, Rect, places
 
 
 def whole_places(w: float, h: float, *, timer: bool = True) -> Places:
