@@ -64,6 +64,16 @@ def board(driver: Driver) -> Any:
     return driver.wait_for(cls="Board", where=lambda widget: not widget.preview)
 
 
+def opened(driver: Driver, match: Any, *moves: str) -> Any:
+    """The table of a match after these moves, everything at rest."""
+    for move in moves:
+        match.play(move)
+    driver.app.start_match(match)
+    driver.settle()
+    board(driver).skip()
+    return match
+
+
 def climb(driver: Driver, rungs: int = 2) -> None:
     """Ask for a hint, and for another one."""
     for rung in range(rungs):

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from tests.screens.harness import Driver, hurry
+
+FIGURE_2 = "1-4 1-8 1-10 1-11 2-10 3-9 3-11 4-10 6-12 7-11"
 
 
 class Scene:
@@ -99,6 +104,19 @@ class Scene:
         self.board.motions.finish()
         self.driver.window.remove_widget(self.root)
         self.driver.frame()
+
+
+@pytest.fixture
+def scene() -> Iterator[Any]:
+    open_scenes: list[Scene] = []
+
+    def make(**options: Any) -> Scene:
+        open_scenes.append(Scene(**options))
+        return open_scenes[-1]
+
+    yield make
+    for each in open_scenes:
+        each.close()
 
 
 def is_red(colour: tuple[float, ...]) -> bool:

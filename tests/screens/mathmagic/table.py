@@ -1,21 +1,12 @@
 """A table of Math&Magic for tests: the sheet's board, and a clock that goes only when told."""
 
 from engine.match import Match, Seat
+from tests.screens.sitting import Watch
 from tools.games.mathmagic.scenes import GRID, THIRD
 
 ALICE, BEN, ROBOT = Seat("Alice", colour=0), Seat("Ben", colour=2), Seat("", level=4)
 PHONE, LYING, TABLET, STANDING = (360, 640), (640, 360), (1280, 800), (800, 1280)
 SIZES = [PHONE, LYING]
-
-
-class Watch:
-    """A clock that goes only when told."""
-
-    def __init__(self):
-        self.time = 1000.0
-
-    def __call__(self):
-        return self.time
 
 
 def sit_down(malle, seats=(ALICE, BEN), size=LYING, training=False, calm="on", **options):

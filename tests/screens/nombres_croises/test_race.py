@@ -11,7 +11,8 @@ from engine.texts import _
 from screens.games.nombres_croises.half import largest_race
 from screens.games.nombres_croises.plan import FINGER
 from tests.screens.nombres_croises.test_table import PHONE, SEVERAL, SHEET_6, TABLET, begin, tap
-from tools.games.nombres_croises.scenes import GIVEN, SHEET_8, board, opened, seated, spot
+from tools.games.nombres_croises.scenes import GIVEN, SHEET_8, board, seated, spot
+from tools.scenes import opened
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])

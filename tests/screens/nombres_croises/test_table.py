@@ -15,7 +15,8 @@ from screens.games.nombres_croises.lens import lens_plan
 from screens.games.nombres_croises.plan import FINGER
 from tests.screens.harness import Driver, faults
 from tools.games.nombres_croises import scenes
-from tools.games.nombres_croises.scenes import SHEET_8, board, opened, seated, spot
+from tools.games.nombres_croises.scenes import SHEET_8, board, seated, spot
+from tools.scenes import opened
 
 TABLET, PHONE = (960, 600), (360, 640)
 SHEET_6 = {"rows": "3,1,2,1,3,1", "cols": "0,3,1,3,0,4"}

@@ -1,6 +1,7 @@
 """Nombres Croisés for the tests of all games by touch: a table, and a drag that is a move there."""
 
-from tools.games.nombres_croises.scenes import SHEET_8, opened, seated, spot
+from tools.games.nombres_croises.scenes import SHEET_8, seated, spot
+from tools.scenes import opened
 
 
 def sit(app):

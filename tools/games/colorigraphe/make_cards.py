@@ -6,7 +6,6 @@ cards come out each time.
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -24,6 +23,7 @@ from engine.games.colorigraphe.solver import (
     odd_cycles,
     optimal_blacks,
 )
+from tools.cards import write
 
 FIGURES = (
     (1, "5-3 7-12 11-12 12-3 6-3"),
@@ -160,12 +160,5 @@ def make() -> list[dict[str, object]]:
     return rows
 
 
-def main() -> None:
-    """Write the file, one card per line so that a change shows as one line."""
-    PATH.parent.mkdir(parents=True, exist_ok=True)
-    lines = ",\n".join(json.dumps(card) for card in make())
-    PATH.write_text('{"version": 1, "cards": [\n' + lines + "\n]}\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write(PATH, make())

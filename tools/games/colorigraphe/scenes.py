@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Point
-from tools.scenes import board, climb
+from tools.scenes import board, climb, opened
 
 GAME = "colorigraphe"
 CARD = "1-4 1-8 1-10 1-11 2-10 3-9 3-11 4-10 6-12 7-11"
@@ -44,13 +44,7 @@ def seated(options: dict[str, str], names: tuple[str, ...] = ("Zoé", "Léo")) -
 
 def table(driver: Driver, target: str = "100") -> Any:
     """In the middle of a problem, most tokens placed."""
-    match = seated({"card": CARD, "target": target})
-    for move in CARD_MOVES:
-        match.play(move)
-    driver.app.start_match(match)
-    driver.settle()
-    board(driver).skip()
-    return match
+    return opened(driver, seated({"card": CARD, "target": target}), *CARD_MOVES)
 
 
 def stake(driver: Driver) -> None:
@@ -60,12 +54,7 @@ def stake(driver: Driver) -> None:
 
 def dice(driver: Driver) -> None:
     """The problem is on the board, nothing is coloured yet."""
-    match = seated({"dice": CARD})
-    for move in ("stake 10", "roll"):
-        match.play(move)
-    driver.app.start_match(match)
-    driver.settle()
-    board(driver).skip()
+    opened(driver, seated({"dice": CARD}), "stake 10", "roll")
 
 
 def hint(driver: Driver) -> None:

@@ -6,7 +6,6 @@ come out each time.
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from engine.games.mastermind.cards import PATH
 from engine.games.mastermind.codes import Codes, Row, mark
 from engine.games.mastermind.reason import chain, grade
 from engine.games.mastermind.state import BLANK
+from tools.cards import write
 
 Effort = tuple[int, ...]
 """Rows to look at in all steps together, rows, and colours of the code that come again."""
@@ -97,11 +97,5 @@ def make() -> list[dict[str, object]]:
     return cards
 
 
-def main() -> None:
-    """Write the file, one card per line so that a change shows as one line."""
-    lines = ",\n".join(json.dumps(card) for card in make())
-    PATH.write_text('{"version": 1, "cards": [\n' + lines + "\n]}\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write(PATH, make())

@@ -6,13 +6,12 @@ come out each time.
 
 from __future__ import annotations
 
-import json
-
 from engine.game import dice
 from engine.games.mathmagic import computer, plans
 from engine.games.mathmagic.cards import PATH
 from engine.games.mathmagic.cells import DIGITS, checkered, rows
 from engine.games.mathmagic.rules import game
+from tools.cards import write
 
 NUMBERS = {1: (4, 40), 2: (20, 90), 3: (30, 130), 4: (60, 200)}
 """The numbers asked for, by level."""
@@ -48,11 +47,5 @@ def make() -> list[dict[str, object]]:
     return cards
 
 
-def main() -> None:
-    """Write the file, one card per line so that a change shows as one line."""
-    lines = ",\n".join(json.dumps(card) for card in make())
-    PATH.write_text('{"version": 1, "cards": [\n' + lines + "\n]}\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write(PATH, make())

@@ -6,7 +6,6 @@ cards come out each time.
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
 
@@ -15,6 +14,7 @@ from engine.games.nombres_croises.generator import TRUTHS, asked, made
 from engine.games.nombres_croises.problem import Puzzle, read_puzzle
 from engine.games.nombres_croises.reason import grade
 from engine.games.nombres_croises.solver import solve
+from tools.cards import write
 
 SHEET = {
     "sheet6": "3,1,2,1,3,1 0,3,1,3,0,4",
@@ -92,12 +92,5 @@ def make() -> list[dict[str, object]]:
     return rows
 
 
-def main() -> None:
-    """Write the file, one card per line so that a change shows as one line."""
-    PATH.parent.mkdir(parents=True, exist_ok=True)
-    lines = ",\n".join(json.dumps(card) for card in make())
-    PATH.write_text('{"version": 1, "cards": [\n' + lines + "\n]}\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write(PATH, make())

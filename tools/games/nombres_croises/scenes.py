@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Point
-from tools.scenes import COLOURS, board, climb
+from tools.scenes import COLOURS, board, climb, opened
 
 GAME = "nombres_croises"
 SHEET_8 = {"rows": "3,6,1,5,8,2,7,4", "cols": "1,2,3,4,5,6,7,8"}
@@ -51,16 +51,6 @@ def seated(
         for name in names
     ]
     return Match.new(GAME, seats, options, seed=12, training=training)
-
-
-def opened(driver: Driver, match: Any, *moves: str) -> Any:
-    """The table of a match after these moves."""
-    for move in moves:
-        match.play(move)
-    driver.app.start_match(match)
-    driver.settle()
-    board(driver).skip()
-    return match
 
 
 def table(driver: Driver) -> Any:
