@@ -84,8 +84,6 @@ class GameCard(HomeCard):
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """The picture takes what the words leave."""
-        if not hasattr(self, "pill"):
-            return
         large = width >= dp(330) and height >= dp(300)
         self.name.style = "title_m" if large else "card_name"
         inset = dp(20 if large else 14)
@@ -191,8 +189,6 @@ class Ticket(HomeCard):
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """Stub at the left, or at the top where the ticket stands."""
-        if not hasattr(self, "play"):
-            return
         self.words.size_hint_x = self.game_name.size_hint_x = None
         standing = height > width * 0.75
         if standing:
