@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 
 from engine.game import Game
@@ -276,14 +275,8 @@ class Ticket(HomeCard):
         notch = dp(9)
         self.art.clear()
         with self.art:
-            Color(1, 1, 1)
-            RoundedRectangle(
-                pos=(x + 1, y + 1),
-                size=(width - 2, height - 2),
-                radius=[dp(21)],
-                # Kivy lays a texture upside down on a rounded rectangle.
-                texture=trunk.gradient(theme.ticket_low, theme.ticket_top),
-            )
+            inside = (x + 1, y + 1, width - 2, height - 2)
+            trunk.shaded(*inside, dp(21), theme.ticket_top, theme.ticket_low)
             hole = rgb("#6A3420", 0.75)
             if standing:
                 ends = [(x, self.cut), (x + width, self.cut)]
