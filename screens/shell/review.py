@@ -11,11 +11,11 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from engine.advice import Stop
 from engine.texts import _, ngettext
+from screens.base.front import Front
 from screens.base.layout import Rect
 from screens.base.theme import SEATS, WHITE, fade, theme
 from screens.base.thinking import Thought
@@ -38,7 +38,7 @@ PORTION = 0.05
 """Seconds the adviser looks at moves before what it found is shown."""
 
 
-class ReviewScreen(Screen):
+class ReviewScreen(Front):
     """A finished match, or one under way, move by move."""
 
     def __init__(self, match: Match, match_id: int | None = None, **kwargs: Any) -> None:
@@ -384,10 +384,6 @@ class ReviewScreen(Screen):
         if self.curve is not None:
             self.curve.moments = self.moments
             self.curve.redraw()
-
-    def on_back(self) -> bool:
-        """Nothing of its own to close."""
-        return False
 
 
 class RailPanel(FloatLayout):

@@ -12,7 +12,6 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from engine.game import IllegalMove, Lesson, Position
@@ -20,6 +19,7 @@ from engine.games import find
 from engine.match import Match
 from engine.texts import _
 from screens.base import device, preferences, sound
+from screens.base.front import Front
 from screens.base.layout import Rect
 from screens.base.theme import fade, theme
 from screens.games import load_view
@@ -42,7 +42,7 @@ TIGHT = 100
 """Where less room than this (dp) is left for words, a question has the usual letters."""
 
 
-class RulesScreen(Screen):
+class RulesScreen(Front):
     """One lesson per page; `stage`: script, look, try, done."""
 
     def __init__(self, game_id: str, **kwargs: Any) -> None:
@@ -385,10 +385,6 @@ class RulesScreen(Screen):
     def leave(self) -> None:
         """The back arrow."""
         app().back()
-
-    def on_back(self) -> bool:
-        """Nothing of its own to close."""
-        return False
 
 
 class Dots(Widget):

@@ -35,6 +35,9 @@ class SetupSheet(Sheet):
     """One sheet for all games: everything on it comes from the game's own list."""
 
     accent: Accent
+    content: Scroll
+    _built = False
+    """A sheet places itself before it has content."""
 
     def __init__(self, game_id: str) -> None:
         super().__init__()
@@ -69,10 +72,9 @@ class SetupSheet(Sheet):
 
     def build(self, *_args: object) -> None:
         """Make everything anew for the theme and the language of now."""
-        old = getattr(self, "content", None)
-        actors = self.accent.picture.actors if old is not None else ()
-        place = old.scroll_y if old is not None else 1.0
-        if old is not None:
+        actors, place = (), 1.0
+        if self._built:
+            actors, place = self.accent.picture.actors, self.content.scroll_y
             self.accent.picture.forget()
         self.panel.clear_widgets()
         self.accent = Accent(self.game, self._one_column, self._links())
@@ -94,6 +96,7 @@ class SetupSheet(Sheet):
             label=_("Play"), icon="play", style="play", game=self.game.id, height=dp(72), icon_dp=30
         )
         self.play.bind(on_release=self.start)
+        self._built = True
         self.panel.add_widget(self.content)
         self.mist = Widget(size_hint=(None, None))
         self.panel.add_widget(self.mist)
@@ -263,7 +266,7 @@ class SetupSheet(Sheet):
 
     def lay_out(self) -> None:
         """Accent part and choices side by side, or one below the other."""
-        if not hasattr(self, "play"):
+        if not self._built:
             return
         if self._one_column != self.accent.stacked:
             self._rebuild()

@@ -72,17 +72,14 @@ class CardButton(Pressable):
     def restyle(self, *_args: object) -> None:
         """Number and check take the colour too."""
         super().restyle()
-        if hasattr(self, "check"):
-            self.number.color_role = ""
-            self.number.color = self.colours()[2]
-            if self.check:
-                self.check.color_role = ""
-                self.check.color = self.colours()[2]
+        self.number.color_role = ""
+        self.number.color = self.colours()[2]
+        if self.check:
+            self.check.color_role = ""
+            self.check.color = self.colours()[2]
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """The number in the middle, the check in the corner."""
-        if not hasattr(self, "check"):
-            return
         lift = dp(7) if self.check else 0
         self.number.pos = (
             x + (width - self.number.width) / 2,

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
+from screens.base.front import Front
 from screens.base.layout import Places, Rect, places
 from screens.base.tall import tall_places
 from screens.base.theme import theme
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from screens.widgets.panelsheet import PanelSheet
 
 
-class TableTop(Screen):
+class TableTop(Front):
     """What lies on a table and where; what happens there is the table's own."""
 
     def __init__(self, match: Match, **kwargs: Any) -> None:

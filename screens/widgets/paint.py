@@ -122,7 +122,8 @@ def ring(cx: float, cy: float, r: float, width: float, colour: Colour) -> Mesh:
 
 
 def rounded(x: float, y: float, w: float, h: float, r: float, colour: Colour) -> Mesh:
-    """A rectangle with round corners."""
+    """A rectangle with round corners. (One that is moved and recoloured over and over, as a
+    button's, is kept by its widget as Kivy's own SmoothRoundedRectangle.)"""
     return _boxes([(x + w / 2, y + h / 2)], w, h, r, colour)
 
 

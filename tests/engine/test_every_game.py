@@ -140,6 +140,8 @@ def test_positions_are_sound(game_id, variant):
         assert all(position.owner(move) in position.actors for move in legal)
         assert position.time_limit is None or position.time_limit > 0
         assert position.scores is None or len(position.scores) == match.setup.seats
+        assert position.target is None or (position.target > 0 and position.scores is not None)
+        assert set(position.out) <= set(range(match.setup.seats)) - set(position.actors)
         assert json.loads(json.dumps(position.as_dict()))
         if position.result is not None:
             assert len(position.result.scores) == match.setup.seats

@@ -295,3 +295,20 @@ def overlap(one, other):
         and ay + slack < by + bh
         and by + slack < ay + ah
     )
+
+
+def test_a_game_without_a_screen_shows_a_die_but_a_broken_screen_says_so(malle, monkeypatch):
+    from screens.shell import miniature
+
+    malle(size=PHONE)
+    monkeypatch.setattr(miniature, "_ask", lambda _picture: None)
+    picture = miniature.Miniature("a_game_to_come", size=(200, 200))
+    picture.draw()
+    assert picture.sign is not None
+
+    def broken(_game_id):
+        raise ImportError("a module that it needs")
+
+    monkeypatch.setattr(miniature, "load_view", broken)
+    with pytest.raises(ImportError, match="that it needs"):
+        miniature.Miniature("colorigraphe", size=(200, 200)).draw()

@@ -329,10 +329,10 @@ class PictureSheet(Sheet):
     """As large as the screen allows."""
 
     def __init__(self, position: MastermindPosition, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
         self.picture = Picture(size_hint=(None, None))
         self.picture.show(position)
         self.button = CanvasButton(label=_("I see!"), icon="check-bold", size=(dp(100), dp(56)))
+        super().__init__(**kwargs)
         self.button.bind(on_release=lambda *_args: self.close())
         self.panel.add_widget(self.picture)
         self.panel.add_widget(self.button)
@@ -351,8 +351,6 @@ class PictureSheet(Sheet):
 
     def lay_out(self) -> None:
         """Picture and button in the panel."""
-        if not hasattr(self, "button"):
-            return  # the sheet places itself before it has content
         pad = dp(12)
         x, y = self.panel.pos
         w, h = self.panel.size

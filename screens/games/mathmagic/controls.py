@@ -54,8 +54,6 @@ class Claim(FaceButton):
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """The piece on the left, the name in the rest."""
-        if not hasattr(self, "_sign"):
-            return
         side = min(dp(44), height - dp(4))
         self.avatar.size = (side, side)
         room = width - side - dp(16)

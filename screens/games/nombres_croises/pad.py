@@ -56,8 +56,6 @@ class SignButton(FaceButton):
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """The sign itself in the middle of the face."""
         super().place(x, y, width, height)
-        if not hasattr(self, "sign"):
-            return
         self.art.clear()
         half, middle = 0.5 * min(width, height), (x + width / 2, y + height / 2)
         if self.sign == "pawn":
@@ -78,8 +76,7 @@ class AnswerButton(PrimaryButton):
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """A narrow button takes smaller letters rather than two lines."""
-        if hasattr(self, "_text"):
-            self._text.style = "label" if width < dp(104) else self.style
+        self._text.style = "label" if width < dp(104) else self.style
         super().place(x, y, width, height)
 
 
