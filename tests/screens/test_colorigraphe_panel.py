@@ -262,7 +262,7 @@ def test_alone_one_can_give_a_problem_up():
     counts, give_up = view.tools(new_match(1, card=TRIANGLE))
     board = view.Board()
     moves: list[str] = []
-    board.bind(on_move=lambda _board, move: moves.append(move))
+    board.play = moves.append
     give_up.turn(board, True)
     assert moves == ["give up"]
     counts.turn(board, True)

@@ -108,7 +108,7 @@ def tools(match: Match) -> list[Tool]:
                 _("Give this problem up"),
                 "flag-variant",
                 None,
-                lambda board, _on: board.dispatch("on_move", "give up"),
+                lambda board, _on: board.play("give up"),
             )
         )
     return found

@@ -201,7 +201,7 @@ class Tray(Part):
         board = self.board
         if key.sign == TABLE:
             return True
-        if not board.playing:
+        if not board.placing:
             return False
         draft = board.draft
         if key.digit >= 0:
@@ -259,6 +259,6 @@ class Tray(Part):
 
             board.dispatch("on_sheet", TimesSheet(self.position.number))
         elif key.sign == PASS:
-            board.dispatch("on_move", "pass")
+            board.play("pass")
         elif board.type(key.sign):
             play("tick", 0.5)

@@ -144,7 +144,7 @@ def _open_times(board: Any, _on: bool) -> None:
 
 
 def _pass(label: str, move: str) -> Tool:
-    return Tool(label, "hand-back-right", None, lambda board, _on: board.dispatch("on_move", move))
+    return Tool(label, "hand-back-right", None, lambda board, _on: board.play(move))
 
 
 def pace(match: Match, seat: int) -> float | None:

@@ -158,7 +158,7 @@ class Pad(Turned):
     def _go_back(self) -> None:
         if self.board.may_touch(self.seat):
             self.board.hand.last_seat = self.seat
-            self.board.dispatch("on_move", f"{self.board.prefix(self.seat)}back")
+            self.board.play(f"{self.board.prefix(self.seat)}back")
 
     def _ask(self) -> None:
         if self.board.may_touch(self.seat):

@@ -136,7 +136,7 @@ class Hand:
             # A touch that went all the way round begins anew with a pawn.
             pen.sign = "pawn" if stroke.sign == "clear" else stroke.sign
         self.last_seat = stroke.seat
-        self.board.dispatch("on_move", self.board.prefix(stroke.seat) + move)
+        self.board.play(self.board.prefix(stroke.seat) + move)
 
     def _meaning(self, stroke: Stroke) -> str:
         squares = list(bits(stroke.run))
