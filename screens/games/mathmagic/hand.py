@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import Canvas
 
-from engine.games.mathmagic.cells import CELLS, PLACE, SIZE, goals
+from engine.games.mathmagic.cells import CELLS, PLACE, SIZE, goals, lines_of
 from screens.games.mathmagic.plan import (
     draw_chevrons,
     draw_ghost,
@@ -39,7 +39,7 @@ class Hand(hand.Hand):
         """A head chooses its line; a cell its row, and when touched again its column."""
         board, line = self.board, self.board.plan.head(*self.point(gesture))
         if gesture.start in PLACE:
-            column, row = gesture.start
+            row, column = lines_of(gesture.start)
             line = column if board.draft.line == row else row
         if line:
             board.choose(line)

@@ -167,7 +167,7 @@ def tools(match: Match) -> list[Tool]:
             label = _("{name} gives up").format(name=seat_name(match, seat))
 
         def leave(board: Any, _on: bool, seat: int = seat) -> None:
-            board.play(f"{board.prefix(seat)}give up")
+            board.play_for(seat, "give up")
 
         found.append(Tool(label, "flag-variant", None, leave))
     return found
