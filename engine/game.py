@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
@@ -185,6 +185,16 @@ class Position(ABC):
     def scores(self) -> tuple[int, ...] | None:
         """The score of each seat so far, for games that count."""
         return None
+
+    @property
+    def target(self) -> int | None:
+        """The score to reach, where the match is played up to one."""
+        return None
+
+    @property
+    def out(self) -> Collection[int]:
+        """The seats that are out of the match while others play on."""
+        return ()
 
     @property
     def open_ended(self) -> bool:

@@ -13,7 +13,7 @@ from engine.store import Profile
 from engine.texts import N_
 
 if TYPE_CHECKING:
-    from screens.games import Largest
+    from screens.view import Largest
 
 USUAL_LEVEL = 2
 NO_TIMER = N_("No timer")

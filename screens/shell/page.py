@@ -119,8 +119,7 @@ class Page(Screen):
 
     def bar_colour(self) -> Colour:
         """The trunk's canvas, or a game's accent."""
-        colour: Colour = theme.canvas
-        return colour
+        return theme.canvas
 
     def build(self, *_args: object) -> None:
         """Make everything anew for the theme and the language of now."""

@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 
 from engine.advice import Stop
 from engine.texts import _, ngettext
+from screens.base.layout import Rect
 from screens.base.theme import SEATS, WHITE, fade, theme
 from screens.base.thinking import Thought
 from screens.games import load_view
@@ -23,8 +24,6 @@ from screens.shell.page import Card, app
 from screens.shell.review_layout import ReviewPlaces, review_places
 from screens.shell.review_parts import CodeShown, Curve, Moment, MomentCard, Scrubber
 from screens.table.ending import Trophy, headline
-from screens.table.layout import Rect
-from screens.table.seats import seat_colours, seat_name
 from screens.widgets import paint
 from screens.widgets.button import DockButton, IconButton, PrimaryButton, RailButton
 from screens.widgets.piece import Avatar
@@ -46,8 +45,8 @@ class ReviewScreen(Screen):
         # The window's size at once: built one time, not first for Kivy's default of 100 x 100.
         super().__init__(size=Window.size, **kwargs)
         self.match, self.match_id = match, match_id
-        self.view = load_view(match.game.id)
-        self.colours = seat_colours(match)
+        self.view = load_view(match.game.id)(match)
+        self.colours = self.view.colours
         self.last = match.ply
         self.ply = match.ply
         self.moments: list[Moment] = []
@@ -77,10 +76,8 @@ class ReviewScreen(Screen):
         self.whole = FloatLayout()
         self.add_widget(self.whole)
         self._put(self._rail(at), at.rail)
-        self.board = self.view.Board()
+        self.board = self.view.board()
         self.board.enabled = False
-        if hasattr(self.board, "sit"):
-            self.board.sit(self.match)
         self._put(self.board, at.board)
         self.scrubber = Scrubber(self.match.game.id, high=max(1, self.last))
         self.scrubber.bind(on_slide=lambda _s, ply: self.go(ply))
@@ -184,7 +181,7 @@ class ReviewScreen(Screen):
         tags: list[Widget] = []
         for seat, colour in enumerate(self.colours):
             score = str(scores[seat]) if scores is not None else ""
-            name = seat_name(self.match, seat)
+            name = self.view.name(seat)
             if width >= 220:
                 size = (dp(width - 34), dp(68))
                 tags.append(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -17,9 +18,11 @@ from engine.games import find
 from engine.texts import _
 from screens.base import preferences
 from screens.base.theme import fade, theme
+from screens.games import has_view, load_view
 from screens.shell.choices import Choices
 from screens.shell.setup_accent import Accent, Link
 from screens.shell.setup_parts import MIDDLE, SeatCard
+from screens.view import Largest, View
 from screens.widgets.button import PrimaryButton, QuietButton
 from screens.widgets.chip import ChipRow, Stepper, Switch
 from screens.widgets.scroll import Column, Flow, Row, Scroll
@@ -36,16 +39,16 @@ class SetupSheet(Sheet):
     def __init__(self, game_id: str) -> None:
         super().__init__()
         self.game = find(game_id)
-        app = App.get_running_app()
+        app, view = App.get_running_app(), load_view(game_id) if has_view(game_id) else View
         self.choices = Choices.of(
             self.game,
             app.store.profiles(),
             app.profile,
             app.store.last_setup(game_id),
-            _free_colours(game_id),
+            view.seat_colours,
             preferences.value("times"),
         )
-        self.choices.largest = _largest(game_id)
+        self.choices.largest = _largest(view)
         self.more_shown = False
         # In its final size from the start, it is built once.
         self.size = Window.size
@@ -364,24 +367,10 @@ class SetupSheet(Sheet):
         self.app.start_match(match)
 
 
-def _view(game_id: str) -> Any:
-    """The game's screen module; None if it has no screen."""
-    from screens.games import load_view
+def _largest(view: type[View[Any]]) -> Callable[[str, Mapping[str, str], int], Largest | None]:
+    """How the game says whether the screen has room for a number."""
 
-    try:
-        return load_view(game_id)
-    except ImportError:
-        return None
+    def ask(key: str, chosen: Mapping[str, str], people: int) -> Largest | None:
+        return view.largest(key, chosen, people, (Window.width / dp(1), Window.height / dp(1)))
 
-
-def _free_colours(game_id: str) -> tuple[int, ...]:
-    """The seat colours that the game's own pieces leave free."""
-    return tuple(getattr(_view(game_id), "SEAT_COLOURS", range(6)))
-
-
-def _largest(game_id: str) -> Any:
-    """How the game asks whether the screen has room for a number, if it does."""
-    ask = getattr(_view(game_id), "largest", None)
-    if ask is None:
-        return None
-    return lambda *what: ask(*what, (Window.width / dp(1), Window.height / dp(1)))
+    return ask

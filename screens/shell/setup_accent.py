@@ -17,7 +17,7 @@ from engine.game import Game, Refusal, Setup
 from engine.texts import _, ngettext
 from screens.base.theme import fade, theme
 from screens.base.thinking import Thought
-from screens.games import load_view
+from screens.games import has_view, load_view
 from screens.shell.home_cards import players
 from screens.shell.miniature import Miniature
 from screens.shell.setup_parts import MIDDLE
@@ -55,10 +55,10 @@ def chosen_start(game: Game, setup: Setup) -> Start:
     view = load_view(game.id)
     try:
         first = game.start(setup)
-        shown = view.preview_of(setup) if hasattr(view, "preview_of") else first
+        shown = view.preview_of(setup, first)
         others = {game.start(replace(setup, seed=seed)).actors for seed in range(1, LOTS)}
     except Refusal:
-        return Start(view.preview_position(), ())
+        return Start(view.preview(), ())
     by_lot = bool(others - {first.actors})
     return Start(
         shown.seen_by(shown.actors[0]) if shown.actors else shown, () if by_lot else first.actors
@@ -80,7 +80,7 @@ class ChosenBoard(Miniature):
 
     def choose(self, setup: Setup) -> None:
         """Show the start of a match with this set-up."""
-        if setup == self._setup and setup.options == self._setup.options:
+        if setup == self._setup:
             return
         first, self._setup = self._setup is None, setup
         self._later.cancel()
@@ -93,12 +93,10 @@ class ChosenBoard(Miniature):
         setup = self._setup
         assert setup is not None
         self.forget()
-        try:
-            load_view(self.game.id)
-        except ImportError:
-            super().draw()
-        else:
+        if has_view(self.game.id):
             self._thought = Thought(lambda _stop: chosen_start(self.game, setup), self._found)
+        else:
+            super().draw()
 
     def _found(self, start: Start) -> None:
         self.actors = start.actors

@@ -15,9 +15,9 @@ from kivy.uix.widget import Widget
 from engine.advice import LEVELS
 from engine.store import Profile
 from engine.texts import N_, _
+from screens.base.people import LEVEL_NAMES
 from screens.base.theme import SEATS, fade, mix, theme
 from screens.shell.choices import Choices
-from screens.table.seats import LEVEL_NAMES
 from screens.widgets import paint
 from screens.widgets.button import IconButton
 from screens.widgets.chip import Segmented

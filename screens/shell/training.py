@@ -9,13 +9,14 @@ from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
-from engine.game import Game, ProblemCard, Refusal
+from engine.game import ProblemCard, Refusal
 from engine.games import find
 from engine.match import Match, Seat
 from engine.texts import _
 from screens.base.theme import BLACK, Colour, mix, theme
 from screens.shell.daily import LEVEL_TITLES
 from screens.shell.setup_parts import LEVEL_ICONS
+from screens.table.cards import card_of, next_card, person
 from screens.widgets.button import DockButton, FaceButton, IconButton, Pressable, PrimaryButton
 from screens.widgets.scroll import Flow, Row
 from screens.widgets.sheet import Sheet
@@ -23,32 +24,6 @@ from screens.widgets.text import Icon, Text
 
 if TYPE_CHECKING:
     from screens.shell.app import MalleApp
-
-
-def person(app: MalleApp) -> int:
-    """Whose solved cards count: the current child's, or nobody's (0)."""
-    return app.profile.id if app.profile else 0
-
-
-def card_of(match: Match) -> ProblemCard | None:
-    """The problem card that a training match is about."""
-    options = dict(match.setup.options)
-    for card in match.game.cards():
-        wanted = match.game.card_options(card)
-        if all(options.get(key) == value for key, value in wanted.items()):
-            return card
-    return None
-
-
-def next_card(app: MalleApp, game: Game, after: str | None = None) -> ProblemCard | None:
-    """The next card that is not solved yet, counted from `after`; None when all are."""
-    cards = list(game.cards())
-    solved = app.store.solved(person(app), game.id)
-    start = next((i + 1 for i, card in enumerate(cards) if card.id == after), 0)
-    for card in [*cards[start:], *cards[:start]]:
-        if card.id not in solved and card.id != after:
-            return card
-    return None
 
 
 def training_match(app: MalleApp, game_id: str, card_id: str | None) -> tuple[Match, int | None]:

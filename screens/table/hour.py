@@ -30,7 +30,8 @@ class Hour:
         if self._seen is not None and not table.held:
             self.spent += max(0.0, now - self._seen)
         self._seen = now
-        table.stake.left = max(0.0, self.limit - self.spent)
+        if table.subject is not None:
+            table.subject.show_left(max(0.0, self.limit - self.spent))
         if self.spent >= self.limit and not table.held:
             table.play(STOP)
 

@@ -9,12 +9,13 @@ from kivy.uix.widget import Widget
 
 from engine.texts import _
 from screens.base.theme import BLACK, Colour, mix, theme
-from screens.table.panelsheet import PanelSheet
 from screens.widgets.button import PrimaryButton
+from screens.widgets.panelsheet import PanelSheet
 from screens.widgets.text import Text
 
 if TYPE_CHECKING:
     from engine.advice import Solution
+    from screens.view import OutcomeCard
 
 
 class OutcomeSheet(PanelSheet):
@@ -22,7 +23,7 @@ class OutcomeSheet(PanelSheet):
 
     closable = False
 
-    def __init__(self, game: str, card: Any, **kwargs: Any) -> None:
+    def __init__(self, game: str, card: OutcomeCard, **kwargs: Any) -> None:
         self.card = card
         super().__init__(game, card.icon, **kwargs)
         self.head.color_role = "cream"
@@ -33,8 +34,7 @@ class OutcomeSheet(PanelSheet):
 
     def head_colours(self) -> tuple[Colour, Colour]:
         """Green when it went well; the accent when it did not."""
-        good = getattr(self.card, "good", True)
-        face = SEAT_GREEN if good else theme.accent(self.game).accent
+        face = SEAT_GREEN if self.card.good else theme.accent(self.game).accent
         return face, mix(face, BLACK, 0.3)
 
     def fill(self) -> None:

@@ -14,7 +14,6 @@ from screens.base import device, sound
 from screens.base.theme import theme
 from screens.table.computer import ComputerSeats
 from screens.table.hour import Hour
-from screens.table.seats import seat_colours, seat_name
 from screens.table.timekeeper import Timekeeper
 from screens.table.tools import Tools
 from screens.table.top import TableTop
@@ -99,21 +98,22 @@ class TableScreen(TableTop):
         acts = any(not match.seats[seat].computer for seat in position.actors)
         self.board.enabled = acts and not self.tools.playing
         self.board.show(position, move, animate)
-        self.stake.show(position)
-        self.tray.show(position)
+        for part in (self.subject, self.tray):
+            if part is not None:
+                part.show(position)
         self._take_controls(self.play)
-        button = view.primary(match) if acts else None
+        button = view.primary() if acts else None
         self.primary.label = button.label if button else ""
         self.primary.icon = button.icon if button else ""
         self.check_button.label = _("Check")
-        back = self._take_back
+        back = view.take_back()
         self.undo_button.disabled = not (match.can_undo if back is None else back)
         self.redo_button.disabled = back is not None or not match.can_redo
         self.bulb.disabled = not acts or self.tools.playing
-        self.rail.show(view, self.computer.seat)
+        self.rail.show(self.computer.seat)
         self.lay()
-        if move is not None and animate and hasattr(view, "flourish"):
-            view.flourish(self, move)
+        if move is not None and animate:
+            view.flourish(self, self.rail.race.box_of)
 
     def seen_position(self) -> Any:
         """The position as the person at the tablet may see it."""
@@ -157,19 +157,13 @@ class TableScreen(TableTop):
 
     def undo(self) -> None:
         """Take back; where several act at once that is a move like others."""
-        move = self._take_back
+        move = self.view.take_back()
         if move is None:
             self._turn_back(self.match.undo)
         elif move:
             self.play(move)
         else:
             self.message.say(_("There is nothing to take back."))
-
-    @property
-    def _take_back(self) -> str | None:
-        """The move that takes back ("": there is nothing), or None: the match does it."""
-        ask = getattr(self.view, "take_back", None)
-        return ask(self.match) if ask is not None else None
 
     def redo(self) -> None:
         """Make again what was taken back."""
@@ -201,7 +195,7 @@ class TableScreen(TableTop):
         seat = match.at(match.ply - 1).owner(move) if move is not None and match.ply else None
         if seat is None or match.over or not match.seats[seat].computer:
             return False
-        return hasattr(self.view, "pace") and self.view.pace(match, seat) is not None
+        return self.view.pace(seat) is not None
 
     def _settle_timeout(self) -> None:
         if self.timekeeper.ringing:
@@ -211,7 +205,7 @@ class TableScreen(TableTop):
     def _go_on(self, before: int | None) -> None:
         """What follows from the new position: an outcome, the end, a cover."""
         match = self.match
-        card = self.view.outcome(match)
+        card = self.view.outcome()
         if card is None:
             self._told = None
         elif card != self._told and not match.over:
@@ -227,9 +221,7 @@ class TableScreen(TableTop):
 
     def outcome_read(self) -> None:
         """The card about the end of a problem was closed: on to the next one."""
-        go_on = getattr(self.board, "go_on", None)
-        if go_on is not None:
-            go_on()
+        self.board.go_on()
         self._cover(None)
 
     def _cover(self, before: int | None) -> None:
@@ -242,10 +234,11 @@ class TableScreen(TableTop):
         if seat == before or len(match.people) < 2:
             return
         self.hold("cover", True)
-        others = tuple(seat_name(match, other) for other in match.people if other != seat)
+        view = self.view
+        others = tuple(view.name(other) for other in match.people if other != seat)
         self._lid = self.app.show_cover(
-            seat_name(match, seat),
-            seat_colours(match)[seat],
+            view.name(seat),
+            view.colours[seat],
             others,
             lambda: self.hold("cover", False),
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -12,12 +13,14 @@ from engine.game import IllegalMove, Refusal
 from engine.texts import _
 from screens.base import sound
 from screens.base.thinking import Thought
+from screens.table.cards import card_of, next_card
 
 if TYPE_CHECKING:
     from engine.match import Match
     from screens.table.menu import Item
-    from screens.table.panelsheet import PanelSheet
     from screens.table.screen import TableScreen
+    from screens.view import MenuEntry, OutcomeCard
+    from screens.widgets.panelsheet import PanelSheet
     from screens.widgets.sheet import Sheet
 
 STEP = 0.6
@@ -42,7 +45,7 @@ class Tools:
     def press(self) -> None:
         """The big button: what is seldom meant is said first and made when it is touched again."""
         table = self.table
-        button = table.view.primary(table.match)
+        button = table.view.primary()
         if button is None:
             return
         if button.doubt and table.message.sentence != button.doubt:
@@ -131,7 +134,7 @@ class Tools:
             self.open_sheet(sheet)
         sheet.climb(ladder, rung)
         self._light(ladder[rung - 1])
-        table.rail.show(table.view, table.computer.seat)
+        table.rail.show(table.computer.seat)
 
     def _light(self, hint: Hint) -> None:
         self.table.board.light(hint.lit)
@@ -182,11 +185,7 @@ class Tools:
 
     def _explain(self, solution: Solution) -> None:
         """Show on the board what a solution speaks of; a board may have pictures of its own."""
-        board = self.table.board
-        if hasattr(board, "explain"):
-            board.explain(solution)
-        else:
-            board.light(solution.lit)
+        self.table.board.explain(solution)
 
     def _play_solution(self, solution: Solution) -> None:
         self.close_sheet()
@@ -232,8 +231,8 @@ class Tools:
             items.append(Item(_("Check"), "check-bold", self.check))
             if match.training:
                 items.append(Item(_("Solution"), "puzzle-check", self.ask_solution))
-        for tool in table.view.tools(match):
-            items.append(self._switch(tool))
+        for entry in table.view.menu(table.board):
+            items.append(Item(entry.label, entry.icon, partial(self._do, entry), entry.on))
         items += [
             Item(_("Share as a code"), "share-variant", self.share),
             Item(_("Settings"), "cog", app.open_settings),
@@ -242,17 +241,13 @@ class Tools:
         ]
         return items
 
-    def _switch(self, tool: Any) -> Item:
-        from screens.table.menu import Item
-
-        board = self.table.board
-        if tool.on is None:
-            return Item(tool.label, tool.icon, lambda: tool.turn(board, True))
-
-        def turn() -> None:
-            tool.turn(board, not tool.on(board))
-
-        return Item(tool.label, tool.icon, turn, tool.on(board))
+    def _do(self, entry: MenuEntry) -> None:
+        if entry.move:
+            self.table.play(entry.move)
+        elif entry.sheet is not None:
+            self.open_sheet(entry.sheet())
+        elif entry.act is not None:
+            entry.act()
 
     def share(self) -> None:
         """Show the match as a code."""
@@ -294,7 +289,7 @@ class Tools:
 
     # --- outcome and end ---------------------------------------------------------------------
 
-    def outcome(self, card: Any) -> None:
+    def outcome(self, card: OutcomeCard) -> None:
         """Say what became of a problem; the match goes on when it was read."""
         from screens.table.outcome import OutcomeSheet
 
@@ -305,7 +300,7 @@ class Tools:
         sheet = OutcomeSheet(self.table.game, card)
         self.open_sheet(sheet)
         self.table.hold("outcome", True)
-        sound.play("win" if getattr(card, "good", True) else "wrong", 0.7)
+        sound.play("win" if card.good else "wrong", 0.7)
         if not self.table.match.people:
             Clock.schedule_once(lambda _dt: self._read(sheet), READING)
 
@@ -334,22 +329,21 @@ class Tools:
             choices.insert(
                 0, (_("Next card"), "play", lambda: table.app.start_training(table.game, card))
             )
-        self._covering(Ending(match, choices).open())
+        self._covering(Ending(table.view, choices).open())
 
     def _closed(self, match: Match) -> bool:
         """Whether there is something to read first; the end follows when it was read."""
         table = self.table
-        ask = getattr(table.view, "closing", None)
-        if ask is None or self._closing_read == match.ply or not match.people:
+        if self._closing_read == match.ply or not match.people:
             return False
-        card = ask(match)
+        solution = match.solution()
+        card = table.view.closing(solution)
         if card is None:
             return False
         self._closing_read = match.ply
         self.outcome(card)
         assert table.sheet is not None
         table.sheet.bind(on_close=self.end)
-        solution = match.solution()
         if solution is not None:
             self._explain(solution)
         return True
@@ -359,8 +353,6 @@ class Tools:
 
     def mark_solved(self) -> None:
         """Keep, at once, that the card was solved: whoever leaves now has solved it too."""
-        from screens.shell.training import card_of
-
         match = self.table.match
         result = match.position.result
         card = card_of(match) if match.training and result and result.winners else None
@@ -374,8 +366,6 @@ class Tools:
 
     def _next_card(self) -> str | None:
         """The next card that is not solved yet, in training on cards."""
-        from screens.shell.training import card_of, next_card
-
         match = self.table.match
         card = card_of(match) if match.training else None
         if card is None:

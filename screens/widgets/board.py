@@ -105,8 +105,8 @@ class Board(Widget, Generic[P]):
 
     # --- what the table tells it ----------------------------------------------------------------
 
-    def sit(self, match: Match) -> None:
-        """Who plays, told before the first position."""
+    def sit(self, match: Match, colours: Sequence[int]) -> None:
+        """Who plays and in which colours, told before the first position."""
 
     def show(self, position: P, move: str | None = None, animate: bool = True) -> None:
         """Show this position; `move` is the one that led to it, if it is to be seen."""

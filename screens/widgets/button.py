@@ -271,7 +271,7 @@ class IconButton(FaceButton):
 
     def colours(self) -> tuple[Colour, Colour, Colour]:
         """No face; a breath of ink while it is touched."""
-        ink: Colour = getattr(theme, self.color_role)
+        ink = theme.role(self.color_role)
         return fade(ink, 0.14 if self.state == "down" else 0), NO_COLOUR, ink
 
     def rim(self) -> tuple[Colour, float] | None:

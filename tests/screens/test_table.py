@@ -470,13 +470,14 @@ def test_the_language_changes_on_the_spot(sit):
 
 def test_everyone_has_a_colour_of_their_own_that_the_game_leaves_free():
     from engine.texts import set_language
-    from screens.table.seats import seat_colours, seat_name
+    from screens.games import load_view
 
     set_language("en")
     seats = [Seat("Alice", colour=2), Seat("Ben", colour=2), Seat(level=4, colour=0)]
     match = Match.new("colorigraphe", seats, {"card": PATH})
-    colours = seat_colours(match)
+    view = load_view("colorigraphe")(match)
+    colours = view.colours
     assert colours[0] == 2
     assert len(set(colours)) == 3
     assert not {0, 1} & set(colours)
-    assert [seat_name(match, seat) for seat in range(3)] == ["Alice", "Ben", "Forest"]
+    assert [view.name(seat) for seat in range(3)] == ["Alice", "Ben", "Forest"]

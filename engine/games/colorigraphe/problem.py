@@ -11,6 +11,8 @@ from engine.texts import _
 PEGS = 12
 BLACKS = 6
 """Black tokens in the box; four are enough for any problem that can be coloured at all."""
+BLACK_COST = 2
+"""What each black token takes from the stake."""
 LOWEST_STAKE, HIGHEST_STAKE = 2, 24
 
 Arc = tuple[int, int]

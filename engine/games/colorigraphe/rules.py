@@ -291,6 +291,7 @@ class ColorigraphePosition(State):
             self.arcs,
             self.tokens,
             fewest_blacks(self.arcs, self.terms.flip),
+            self.taken(self.blacks),
             won,
         )
         return self._next(outcome)

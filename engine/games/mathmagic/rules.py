@@ -120,6 +120,15 @@ class MathMagicPosition(State):
             return False
         return True
 
+    def makes(self, line: str, text: str) -> bool:
+        """Whether this makes the number with the line's digits: it can be said as an answer,
+        and `fits` unless rule A, B or C forbids it."""
+        try:
+            node = read(text)
+            return digits(node) == self.digits(line) and value(node) == self.number
+        except IllegalMove:
+            return False
+
     def _answered(self, line: str, text: str) -> MathMagicPosition:
         try:
             self._judge(line, text)
@@ -222,9 +231,7 @@ class MathMagicPosition(State):
         enough = terms.goal == "fast" and self.points[0] >= terms.points
         if enough or self.place + 1 == terms.rounds:
             return replace(after, over=True)
-        place = self.place + 1
-        turn = (seat + 1) % terms.seats if terms.turns == "turn" else terms.first(place)
-        return replace(after, place=place, turn=turn)
+        return replace(after, place=self.place + 1, turn=self.turn_after(seat))
 
     # --- the race ---------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from engine.texts import _
-from screens.games.mastermind.picture import Stake
+from screens.games.mastermind.picture import Picture
 from screens.widgets.button import CanvasButton
 from screens.widgets.sheet import Sheet
 
@@ -17,7 +17,7 @@ class PictureSheet(Sheet):
 
     def __init__(self, position: Any, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.picture = Stake(size_hint=(None, None))
+        self.picture = Picture(size_hint=(None, None))
         self.picture.show(position)
         self.button = CanvasButton(label=_("I see!"), icon="check-bold", size=(dp(100), dp(56)))
         self.button.bind(on_release=lambda *_args: self.close())

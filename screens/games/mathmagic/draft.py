@@ -72,11 +72,6 @@ class Draft:
             return None
 
     @property
-    def whole(self) -> bool:
-        """Whether every digit of the line is used and nothing is left open."""
-        return bool(self.digits) and len(self.used) == len(self.digits) and not self._open
-
-    @property
     def _open(self) -> int:
         return self.signs.count(OPEN) - self.signs.count(CLOSE)
 

@@ -10,6 +10,7 @@ from kivy.metrics import dp, sp
 from engine.games.mathmagic.cells import CELLS, COLUMNS, PLACE, ROWS, SIZE, line_cells
 from engine.games.mathmagic.terms import AROUND
 from screens.base.theme import fade, mix, theme
+from screens.games.mathmagic.tile import CELL, CELL_DARK
 from screens.widgets import paint
 from screens.widgets.outline import box
 from screens.widgets.plan import Point
@@ -183,7 +184,7 @@ def draw_cell(plan: Plan, cell: str, dark: int) -> None:
     """One square of the chequered field."""
     x, y = plan.at(cell)
     out = 0.48 * plan.u
-    colour = theme.digit_cell_dark if dark else theme.digit_cell
+    colour = (CELL_DARK if dark else CELL).of(theme)
     paint.rounded(x - out, y - out, 2 * out, 2 * out, 0.12 * plan.u, colour)
     if theme.contrast:
         paint.frame(x - out, y - out, 2 * out, 2 * out, 0.12 * plan.u, dp(1), theme.ink)

@@ -12,6 +12,7 @@ from kivy.properties import BooleanProperty
 from engine.advice import Check, Hint, Solution
 from engine.game import IllegalMove
 from engine.games.nombres_croises.rules import NombresCroisesPosition
+from screens.base.people import seat_name
 from screens.base.sound import play
 from screens.games.nombres_croises.grid import Grid
 from screens.games.nombres_croises.half import Pad, draw_name
@@ -65,12 +66,10 @@ class Board(AnyBoard[NombresCroisesPosition]):
         self.fbind("counting", self._count)
         self.stack(self._pictures)
 
-    def sit(self, match: Match) -> None:
+    def sit(self, match: Match, colours: Sequence[int]) -> None:
         """Who plays: names and colours for a race, and which grids are the computer's."""
-        from screens.table.seats import seat_colours, seat_name
-
         self.names = tuple(seat_name(match, seat) for seat in range(len(match.seats)))
-        self.colours = seat_colours(match)
+        self.colours = tuple(colours)
         self.computers = frozenset(n for n, seat in enumerate(match.seats) if seat.computer)
         self._lay_soon()
 

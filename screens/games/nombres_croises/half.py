@@ -12,14 +12,13 @@ from kivymd.icon_definitions import md_icons
 from engine.games.nombres_croises.problem import LARGEST, Shape
 from engine.texts import _
 from screens.base.theme import SEATS, Colour, theme
+from screens.base.whole import whole_places
 from screens.games.nombres_croises.pad import HIGH, answer_buttons, in_row, sign_buttons
 from screens.games.nombres_croises.plan import FINGER, HEAD, STRIP, Box, Plan, slots
-from screens.table.message import reading
-from screens.table.whole import whole_places
 from screens.widgets import paint
 from screens.widgets.button import DockButton, Pressable
 from screens.widgets.card import fit, put
-from screens.widgets.text import Text
+from screens.widgets.text import Text, reading
 from screens.widgets.turned import Turned
 
 if TYPE_CHECKING:
