@@ -218,6 +218,14 @@ class Position(ABC):
     def play(self, move: str) -> Position:
         """The position after this move; IllegalMove tells a person why not."""
 
+    def allows(self, move: str) -> bool:
+        """Whether `play` would accept this text; a game may know it faster than by playing."""
+        try:
+            self.play(move)
+        except IllegalMove:
+            return False
+        return True
+
     def owner(self, move: str) -> int | None:
         """The seat that makes this move (where several may act, the move's text names it)."""
         return self.seat

@@ -143,31 +143,32 @@ class RulesScreen(Front):
         self.match.play(move)
         self.board.show(self.seen, move, animate=True)
 
-    def attempt(self, move: str) -> None:
+    def attempt(self, move: str) -> bool:
         """The child made a move: right if it leads where one of the lesson's moves leads."""
         if self.stage != "try":
-            return
+            return False
         position = self.match.position
         try:
             after = position.play(move)
         except IllegalMove as illegal:
             self._gently(illegal.sentence, illegal)
-            return
+            return False
         wanted = self.lesson.attempt
         if self._prepares(position, after):
             self.problem = ""
             self._play(move)
             self._show_stage()
-            return
+            return True
         if wanted and all(after != position.play(right) for right in wanted):
             sentence = _("Not quite. Read the question again and try once more!")
             self._gently(sentence, IllegalMove(sentence))
-            return
+            return False
         self.problem = ""
         self.stage = "done"
         self._play(move)
         sound.play("win", 0.6)
         self._show_stage()
+        return True
 
     def _prepares(self, position: Position, after: Position) -> bool:
         """Whether a move only prepares the decision that the lesson asks for."""
@@ -216,7 +217,7 @@ class RulesScreen(Front):
             self._put(foot, at.foot)
         self._put(self.bar, at.bar)
         self.board = self.view.board()
-        self.board.bind(on_move=lambda _board, move: self.attempt(move))
+        self.board.play = self.attempt
         self._put(self.board, at.board)
         self.panel = BoxLayout(orientation="vertical", spacing=dp(4 if theme.phone else 8))
         self.words = Column(

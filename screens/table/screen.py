@@ -55,7 +55,6 @@ class TableScreen(TableTop):
         """What each touch leads to."""
         self.board.play = self.play
         self.board.bind(
-            on_move=lambda _board, move: self.play(move),
             on_take_back=lambda _board: self.undo(),
             on_ask=lambda _board, seat: self.tools.tell(seat),
             on_sheet=lambda _board, sheet: self.tools.open_sheet(sheet),

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from engine.advice import Check, Hint, Solution
     from engine.game import IllegalMove
     from engine.match import Match
+    from screens.widgets.hand import Hand
+    from screens.widgets.lights import Lights
+    from screens.widgets.plan import Plan
+    from screens.widgets.token import Token
 
 P = TypeVar("P", bound=Position)
 
@@ -43,10 +47,12 @@ class Board(Widget, Generic[P]):
     whole = BooleanProperty(False)
     """It has all the room: players have on it what else lies in the panel."""
 
-    __events__: tuple[str, ...] = ("on_move", "on_take_back", "on_ask", "on_sheet")
+    __events__: tuple[str, ...] = ("on_take_back", "on_ask", "on_sheet")
 
-    hand: Any = None
-    lights: Any = None
+    hand: Hand | None = None
+    lights: Lights | None = None
+    plan: Plan
+    """Where its places lie."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -120,9 +126,6 @@ class Board(Widget, Generic[P]):
         """The move that the big button makes when it has none of its own."""
         return ""
 
-    def on_move(self, text: str) -> None:
-        """A gesture became this move (an event; the table plays it or refuses it)."""
-
     def on_take_back(self) -> None:
         """What was moved was put back where it was (an event)."""
 
@@ -169,28 +172,42 @@ class Board(Widget, Generic[P]):
         """Whether a finger can act on the board now."""
         return bool(self.enabled and not self.preview and self.position is not None)
 
+    def piece(self, place: str) -> Token | None:
+        """What a finger can lift from a place; one without a kind is none."""
+        return None
+
     def pick_up(self, touch: Any, kind: str, home: tuple[float, float]) -> bool:
         """Go on with a drag that began on the tray, where the piece has its `home` (in the
         window)."""
         if self.busy:
             self.skip()
-        return self.placing and bool(self.hand.pick_up(touch, kind, home))
+        return self.placing and self.hand is not None and self.hand.pick_up(touch, kind, home)
 
     def touched(self, touch: Any) -> bool:
         """Whether a touch that begins is for this board."""
         on_board = self.collide_point(*touch.pos) and not touch.is_mouse_scrolling
         return on_board and not self.preview
 
+    def on_touch_down(self, touch: Any) -> bool:
+        """A touch acts on release; one that comes while something is to be seen ends that."""
+        if not self.touched(touch):
+            return False
+        if super().on_touch_down(touch):
+            return True
+        if self.busy:
+            self.skip()
+        return self.placing and self.hand is not None and self.hand.down(touch)
+
     def on_touch_move(self, touch: Any) -> bool:
         """Carry the piece."""
-        if touch.grab_current is not self:
+        if self.hand is None or touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         self.hand.carry(touch)
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
         """Let go of it."""
-        if touch.grab_current is not self:
+        if self.hand is None or touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
         self.hand.up(touch)

@@ -191,6 +191,38 @@ def test_any_text_as_a_move_gets_a_sentence(game_id, text, where):
         refuses(position, text)
 
 
+def plays(position: Position, text: str) -> bool:
+    try:
+        position.play(text)
+    except IllegalMove:
+        return False
+    return True
+
+
+@every_game
+@every_match
+def test_a_position_allows_exactly_what_it_plays(game_id, variant):
+    for position in positions(game_id, variant, every=9):
+        legal = list(position.moves())
+        assert all(position.allows(move) for move in legal)
+        some = legal[:: max(1, len(legal) // 12)]
+        for text in {m for move in [*some, TIMEOUT] for m in [move, *mutations(move)]}:
+            assert position.allows(text) == plays(position, text), text
+
+
+@every_game
+@settings(max_examples=100, deadline=None)
+@given(text=st.text(), where=st.integers(0, 10**6), share=st.floats(0, 1, exclude_max=True))
+def test_any_text_is_allowed_exactly_if_it_can_be_played(game_id, text, where, share):
+    found = positions(game_id, where % len(VARIANTS))
+    position = found[where % len(found)]
+    assert position.allows(text) == plays(position, text)
+    # A move of another moment of the match is none here, or is one here too.
+    moves = list(found[int(share * len(found))].moves())
+    for move in moves[:: max(1, len(moves) // 5)]:
+        assert position.allows(move) == plays(position, move)
+
+
 @every_game
 @every_match
 def test_what_is_hidden(game_id, variant):

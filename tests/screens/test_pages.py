@@ -165,7 +165,7 @@ def test_a_lesson_is_shown_and_tried(malle: Any, size: tuple[int, int]) -> None:
     app.run_until(lambda: rules.match.moves == rules.lesson.script)
     app.run_until(lambda: rules.stage == "try")
     app.settle()
-    rules.board.dispatch("on_move", "blue 9")
+    rules.board.play("blue 9")
     app.run_until(lambda: rules.problem)
     app.settle()
     assert rules.match.moves == rules.lesson.script

@@ -59,7 +59,7 @@ class NombresCroisesPosition(State):
         who = f"{seat + 1} " if self.terms.race else ""
         cells, runs = self.puzzle.shape.cells, self.puzzle.shape.runs
         for mark in MARKS:
-            able = self._able(seat, mark)
+            able = self.able(seat, mark)
             for name, square in cells.items():
                 if square & able:
                     yield f"{who}{mark} {name}"
@@ -77,9 +77,19 @@ class NombresCroisesPosition(State):
         """Whether a seat of a race has a move of its own to take back."""
         return self.terms.race and seat in self.actors and bool(self.past[seat])
 
-    def _able(self, seat: int, mark: str) -> int:
-        """The squares that a mark would change."""
+    def allows(self, move: str) -> bool:
+        """In turns whether a mark is right need not be found out to know that it may be made."""
+        mark, _space, name = move.partition(" ")
+        if self.over or not self.terms.turns or mark not in ("pawn", "cross"):
+            return super().allows(move)
+        return bool(self.puzzle.shape.cells.get(name, 0) & self.able(0, mark))
+
+    def able(self, seat: int, mark: str) -> int:
+        """The squares that a mark in the grid of this seat would change."""
         grid = self.grid(seat)
+        if self.terms.turns:
+            free = self.puzzle.shape.full & ~self.pawns() & ~self.empties()
+            return free if mark in ("pawn", "cross") else 0
         if mark == "clear":
             return grid.pawns | grid.crosses
         there = grid.pawns if mark == "pawn" else grid.crosses
@@ -154,7 +164,7 @@ class NombresCroisesPosition(State):
         return square
 
     def _marked_by(self, seat: int, mark: str, squares: int) -> NombresCroisesPosition:
-        changed = squares & self._able(seat, mark)
+        changed = squares & self.able(seat, mark)
         if not changed:
             names = self.puzzle.shape.named(squares)
             if squares & self.puzzle.given == squares:

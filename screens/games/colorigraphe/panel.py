@@ -12,9 +12,9 @@ from engine.games.colorigraphe.rules import ColorigraphePosition
 from engine.texts import _, ngettext
 from screens.base.theme import fade, mix, theme
 from screens.games.colorigraphe.dice import die
+from screens.games.colorigraphe.token import OTHER_SIDE, draw_token, look
 from screens.widgets import paint
 from screens.widgets.card import SMALLEST, Card, fit
-from screens.widgets.token import OTHER_SIDE, draw_token, look
 
 GAME = "colorigraphe"
 SLOP = 8

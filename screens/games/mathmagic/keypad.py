@@ -200,7 +200,7 @@ class Tray(Desk):
         board = self.board
         if key.sign == TABLE:
             return True
-        if not board.playing:
+        if not board.placing:
             return False
         draft = board.draft
         if key.digit >= 0:
@@ -256,6 +256,6 @@ class Tray(Desk):
         if key.sign == TABLE:
             board.dispatch("on_sheet", TimesSheet(self.showing.number))
         elif key.sign == PASS:
-            board.dispatch("on_move", "pass")
+            board.play("pass")
         elif board.type(key.sign):
             play("tick", 0.5)

@@ -77,7 +77,7 @@ class Desk(Part[MathMagicPosition]):
                 draft, right, x + pad, y + deep + dp(2), w - 2 * pad, h - deep - dp(4)
             )
             return
-        self.line.text = advice(self.showing, draft, self.board.playing)
+        self.line.text = advice(self.showing, draft, self.board.placing)
         self.line.font_sp = 0
         self.line.width = w - 2 * pad
         self.line.texture_update()
@@ -101,7 +101,7 @@ class Desk(Part[MathMagicPosition]):
 
     def on_touch_down(self, touch: Any) -> bool:
         """A touch acts on release."""
-        if touch.is_mouse_scrolling or not self.in_card(*touch.pos) or not self.board.playing:
+        if touch.is_mouse_scrolling or not self.in_card(*touch.pos) or not self.board.placing:
             return False
         touch.grab(self)
         return True

@@ -45,7 +45,7 @@ class Practice(Tray):
     def _watch(self, *_args: object) -> None:
         draft, position = self.board.draft, self.board.position
         right = position is not None and position.makes(draft.line, draft.text)
-        if right and self.board.playing and draft.text != self._sent:
+        if right and self.board.placing and draft.text != self._sent:
             self._sent = draft.text
             Clock.schedule_once(self._send, SEEN)
         elif not right:
@@ -53,5 +53,5 @@ class Practice(Tray):
 
     def _send(self, _dt: float) -> None:
         draft = self.board.draft
-        if draft.text == self._sent and self.board.playing and self.parent is not None:
-            self.board.dispatch("on_move", self.board.proposal())
+        if draft.text == self._sent and self.board.placing and self.parent is not None:
+            self.board.play(self.board.proposal())

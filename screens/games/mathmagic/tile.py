@@ -44,12 +44,10 @@ def draw_tile(cx: float, cy: float, half: float, digit: str, shadow: bool = True
 class Tile(Token):
     """A tile on a canvas; `kind` is its digit, empty for none, `r` half its side."""
 
-    def repaint(self) -> None:
-        """Draw it anew: another digit, size or theme."""
-        self._body.clear()
-        self._shade.clear()
-        if self.kind:
-            with self._shade:
-                draw_shade(0, 0, self.r)
-            with self._body:
-                draw_tile(0, 0, self.r, self.kind, shadow=False)
+    def draw_face(self) -> None:
+        """The tile with its digit."""
+        draw_tile(0, 0, self.r, self.kind, shadow=False)
+
+    def draw_shade(self) -> None:
+        """A square shadow."""
+        draw_shade(0, 0, self.r)

@@ -105,8 +105,7 @@ def answer_buttons(board: Board, seat: int) -> list[AnswerButton]:
 
         def say(_button: object, truth: str = truth) -> None:
             if board.may_touch(seat):
-                board.hand.last_seat = seat
-                board.dispatch("on_move", f"{board.prefix(seat)}answer {truth}")
+                board.play_for(seat, f"answer {truth}")
 
         button.bind(on_release=say)
         buttons.append(button)

@@ -109,7 +109,7 @@ class Tray(Panel[NombresCroisesPosition]):
         self.signs: list[Any] = []
         self.answers: list[Any] = []
         self._made: object = None
-        super().__init__(lambda move: self.board.dispatch("on_move", move), **kwargs)
+        super().__init__(lambda move: self.board.play(move), **kwargs)
 
     def show(self, position: NombresCroisesPosition) -> None:
         """Show this position."""

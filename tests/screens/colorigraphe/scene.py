@@ -38,7 +38,7 @@ class Scene:
         self.driver = Driver(SimpleNamespace())
         self.moves: list[str] = []
         self.refused: list[str] = []
-        self.board.bind(on_move=self._on_move)
+        self.board.play = self._on_move
         self.lay(*size)
         self.show(animate=False)
 
@@ -54,7 +54,7 @@ class Scene:
             self.tray.size, self.tray.pos = (width, height - side), (0, 0)
         self.driver.frame(2)
 
-    def _on_move(self, _board: Any, move: str) -> None:
+    def _on_move(self, move: str) -> bool:
         from engine.game import IllegalMove
 
         self.moves.append(move)
@@ -63,8 +63,9 @@ class Scene:
         except IllegalMove as illegal:
             self.refused.append(illegal.sentence)
             self.board.refuse(illegal)
-            return
+            return False
         self.show(move)
+        return True
 
     def show(self, move: str | None = None, animate: bool = True) -> None:
         self.board.show(self.match.position, move, animate)

@@ -81,11 +81,12 @@ def test_a_carried_token_floats_above_the_finger_and_shows_where_it_lands(scene)
     finger.move(table.peg(10), steps=6)
     table.still()
     hand = table.board.hand
-    assert hand.target == 10
-    assert hand.legal
+    (gesture,) = hand.gestures.values()
+    assert gesture.target == "10"
+    assert gesture.legal
     assert hand._yes.opacity == 1
-    assert hand.carried.y > table.peg(10)[1]
-    assert hand.carried.rise == 1
+    assert gesture.carried.y > table.peg(10)[1]
+    assert gesture.carried.rise == 1
     finger.up()
 
 
@@ -129,7 +130,7 @@ def test_an_illegal_drop_is_hatched_glides_home_and_says_why(scene):
     finger.move(table.peg(1), steps=6)
     table.still()
     assert table.board.hand._no.opacity == 1
-    assert not table.board.hand.legal
+    assert not any(gesture.legal for gesture in table.board.hand.gestures.values())
     finger.up()
     assert table.moves == ["red 1"]
     assert len(table.refused) == 1
@@ -143,7 +144,7 @@ def test_an_illegal_drop_is_hatched_glides_home_and_says_why(scene):
 def test_a_touched_black_token_shakes_and_stays(scene):
     table = scene(card=FIGURE_2)
     table.play("black 1")
-    token = table.board.tokens[0]
+    token = table.board.tokens["1"]
     rest = token.x
     table.tap(1)
     assert table.moves == ["flip 1"]
@@ -181,7 +182,7 @@ def test_a_second_finger_does_no_harm(scene):
     second.move(table.peg(9), steps=3)
     second.up()
     assert table.moves == []
-    assert table.board.hand.carried is not None
+    assert [gesture.kind for gesture in table.board.hand.gestures.values()] == ["red"]
     first.up()
     table.still()
     assert table.moves == ["move 1 4"]

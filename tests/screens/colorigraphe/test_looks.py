@@ -14,7 +14,7 @@ def test_the_turn_is_seen(scene):
     table.play("red 1")
     table.match.play("flip 1")
     table.show("flip 1")
-    token = table.board.tokens[0]
+    token = table.board.tokens["1"]
     seen = []
     while len(table.board.motions):
         table.board.motions.advance(0.02)

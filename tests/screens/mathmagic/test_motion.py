@@ -164,12 +164,12 @@ def test_a_sliding_digit_shows_its_way_and_where_it_comes_to_lie(
     finger = app.down(cell(app, start))
     finger.move(cell(app, goal), 12)
     app.frame(3)
-    assert board.hand.target == goal
+    assert [gesture.target for gesture in board.hand.gestures.values()] == [goal]
     boxes, seen, ghosts = drawn(board)
     # The way, the dashes where it was, the pale ground and the outline where it comes.
     assert boxes == [way, (start, start), (goal, goal), (goal, goal)]
     assert seen == chevrons
-    assert ghosts == [(goal, paint.written(digit, 1.22 * board.plan.half))]
+    assert ghosts == [(goal, paint.written(digit, 1.22 * board.plan.token))]
     finger.move(cell(app, start), 12)
     app.frame(3)
     assert not drawn(board)[2]

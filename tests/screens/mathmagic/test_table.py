@@ -56,9 +56,9 @@ def test_a_piece_of_the_third_series_is_dragged_in(sit, size):
     start = slot(app, "9")
     x, y = cell(app, "D4")
     finger = app.down(start)
-    finger.move((x, y - table.board.plan.half - 10), 12)
+    finger.move((x, y - table.board.plan.token - 10), 12)
     app.frame(10)
-    assert table.board.hand.target == "D4"
+    assert [gesture.target for gesture in table.board.hand.gestures.values()] == ["D4"]
     finger.up()
     app.settle()
     assert saved(table) == ("9@D4",)
@@ -91,16 +91,16 @@ def test_a_piece_that_goes_nowhere_is_no_move(sit):
     app.settle()
     assert saved(table) == ()
     assert table.board.grid == table.match.position.grid
-    assert table.board.tiles["D3"].canvas.opacity == 1
+    assert table.board.tokens["D3"].canvas.opacity == 1
 
 
 def test_a_third_series_with_equal_pieces_lies_one_after_the_other(sit):
     grid = "9...../....../....../....../....../......"
     app, table = sit(target="27", grid=grid, reserve="1155")
-    kinds = lambda: [tile.kind for tile in table.board.slots[:5]]  # noqa: E731
+    kinds = lambda: [table.board.tokens[f"@{n}"].kind for n in range(1, 6)]  # noqa: E731
     assert kinds() == ["1", "1", "5", "5", ""]
     x, y = cell(app, "D4")
-    app.drag(slot(app, "5"), (x, y - table.board.plan.half - 10), steps=12)
+    app.drag(slot(app, "5"), (x, y - table.board.plan.token - 10), steps=12)
     app.settle()
     assert saved(table) == ("5@D4",)
     assert kinds() == ["1", "1", "5", "", ""]
@@ -109,11 +109,11 @@ def test_a_third_series_with_equal_pieces_lies_one_after_the_other(sit):
 def test_an_entry_on_a_piece_is_refused_with_a_sentence(sit):
     app, table = sit(target="65")
     x, y = cell(app, "D3")
-    app.drag(slot(app, "9"), (x, y - table.board.plan.half - 10), steps=12)
+    app.drag(slot(app, "9"), (x, y - table.board.plan.token - 10), steps=12)
     assert saved(table) == ()
     assert "D3" in table.message.sentence
     app.settle()
-    app.run_until(lambda: table.board.slots[8].canvas.opacity == 1)
+    app.run_until(lambda: table.board.tokens["@9"].canvas.opacity == 1)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -21,7 +21,7 @@ def test_a_race_with_two_fingers_at_once(malle, size):
     one, two = app.down(spot(app, "b1", 0)), app.down(spot(app, "f1", 1))
     one.move(spot(app, "d1", 0), steps=3)
     two.move(spot(app, "f3", 1), steps=3)
-    assert len(board(app).hand.strokes) == 2
+    assert len(board(app).hand.gestures) == 2
     two.up()
     assert match.moves == ("2 paint pawn f1-f3",)
     # The other finger was not disturbed by it.

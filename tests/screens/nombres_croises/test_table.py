@@ -119,20 +119,19 @@ def test_a_stroke_is_straight_shows_itself_and_can_be_taken_back(malle):
     finger = app.down(spot(app, "c4"))
     x, y = spot(app, "e5")
     finger.move((x, y), steps=6)
-    stroke = next(iter(plate.hand.strokes.values()))
-    shape = match.position.puzzle.shape
-    assert shape.named(stroke.run) == ("c4", "d4", "e4")
+    stroke = next(iter(plate.hand.gestures.values()))
+    assert stroke.places == ("c4", "d4", "e4")
     assert plate.grids[0]._ghost.children
     # Off the plate nothing is painted; back on it the stroke goes on.
     finger.move((x, 2), steps=6)
-    assert not stroke.run
+    assert not stroke.places
     assert not plate.grids[0]._ghost.children
     finger.move(spot(app, "c6"), steps=6)
-    assert shape.named(stroke.run) == ("c4", "c5", "c6")
+    assert stroke.places == ("c4", "c5", "c6")
     finger.move((x, 2), steps=6)
     finger.up()
     assert match.moves == ()
-    assert not plate.hand.strokes
+    assert not plate.hand.gestures
 
 
 def test_a_finger_that_trembles_at_an_edge_paints_one_square(malle):
@@ -155,10 +154,10 @@ def test_where_squares_are_small_a_lens_shows_the_one_that_is_meant(malle):
         assert grid.over.children
         lens = lens_plan(grid.plan, names.index(name))
         x, y = grid.plan.at(name)
-        assert not lens.holds(x, y), "the finger is not on it"
+        assert not lens.on_plate(x, y), "the finger is not on it"
         assert lens.at(name) == pytest.approx((lens.x + lens.w / 2, lens.y + lens.h / 2))
-        assert grid.plan.holds(lens.x, lens.y)
-        assert grid.plan.holds(lens.x + lens.w, lens.y + lens.h)
+        assert grid.plan.on_plate(lens.x, lens.y)
+        assert grid.plan.on_plate(lens.x + lens.w, lens.y + lens.h)
         # Off the plate it goes, and nothing is put.
         finger.move((2, 2), steps=5)
         assert not grid.over.children
@@ -170,8 +169,8 @@ def test_where_squares_are_small_a_lens_shows_the_one_that_is_meant(malle):
     # At a stroke it shows where that ends.
     finger = app.down(spot(app, "c2"))
     finger.move(spot(app, "c9"), steps=6)
-    stroke = next(iter(board(app).hand.strokes.values()))
-    assert names[stroke.tip] == "c9"
+    stroke = next(iter(board(app).hand.gestures.values()))
+    assert stroke.places[-1] == "c9"
     finger.up()
     assert match.moves[-1] == "paint pawn c2-c9"
     assert not grid.over.children

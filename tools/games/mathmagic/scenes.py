@@ -29,8 +29,9 @@ def head(driver: Driver, line: str) -> Point:
 def slot(driver: Driver, digit: str) -> Point:
     """Where a piece of the third series waits, in the window."""
     plate = board(driver)
-    index = next(i for i, tile in enumerate(plate.slots) if tile.kind == digit)
-    return plate.to_window(*plate.plan.slot(index))
+    homes = (name for name in plate.shown if name.startswith("@"))
+    home = next(name for name in homes if plate.shown[name] == digit)
+    return plate.to_window(*plate.plan.at(home))
 
 
 def key(driver: Driver, sign: str) -> Point:
@@ -58,7 +59,7 @@ def write(driver: Driver, line: str, signs: str) -> None:
 def enter(driver: Driver, digit: str, name: str) -> None:
     """Drag a piece of the third series to a cell; it floats above the finger."""
     x, y = cell(driver, name)
-    driver.drag(slot(driver, digit), (x, y - board(driver).plan.half - 10), steps=12)
+    driver.drag(slot(driver, digit), (x, y - board(driver).plan.token - 10), steps=12)
 
 
 def propose(driver: Driver) -> None:
