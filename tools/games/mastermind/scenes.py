@@ -58,7 +58,7 @@ def rest(driver: Driver) -> None:
     """Let the key pegs click in and the dots go out."""
     plank = board(driver)
     plank.skip()
-    picture = driver.find(cls="Stake")
+    picture = driver.find(cls="Picture")
     if picture is not None:
         picture.motions.finish()
     driver.settle()
