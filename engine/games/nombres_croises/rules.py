@@ -29,7 +29,6 @@ from engine.games.nombres_croises.solver import fillable
 from engine.games.nombres_croises.state import Grid, Last, State, Terms
 from engine.texts import N_, _, ngettext
 
-MARKS = ("pawn", "cross", "clear")
 FILLINGS = {
     "unique": N_("There is exactly one filling."),
     "several": N_("There are several fillings."),
@@ -48,8 +47,7 @@ class NombresCroisesPosition(State):
         if self.terms.turns:
             for name, square in self.puzzle.shape.cells.items():
                 if not square & (self.pawns() | self.empties()):
-                    yield f"pawn {name}"
-                    yield f"cross {name}"
+                    yield from (f"{mark} {name}" for mark in self.terms.marks)
             yield "give up"
             return
         for seat in sorted(self.actors):
@@ -58,7 +56,7 @@ class NombresCroisesPosition(State):
     def _moves_of(self, seat: int) -> Iterator[str]:
         who = f"{seat + 1} " if self.terms.race else ""
         cells, runs = self.puzzle.shape.cells, self.puzzle.shape.runs
-        for mark in MARKS:
+        for mark in self.terms.marks:
             able = self.able(seat, mark)
             for name, square in cells.items():
                 if square & able:
@@ -142,9 +140,9 @@ class NombresCroisesPosition(State):
                 return position._left_by(seat)
             case ["back"] if self.terms.race:
                 return position._taken_back_by(seat)
-            case [mark, name] if mark in MARKS:
+            case [mark, name] if mark in self.terms.marks:
                 return position._marked_by(seat, mark, self._square(name))
-            case ["paint", mark, name] if mark in MARKS:
+            case ["paint", mark, name] if mark in self.terms.marks:
                 run = self.puzzle.shape.runs.get(name)
                 if run is None:
                     raise IllegalMove(

@@ -13,6 +13,9 @@ from engine.games.nombres_croises.solver import solve
 Head = Literal["open", "met", "broken"]
 
 
+MARKS = ("pawn", "cross", "clear")
+
+
 @dataclass(frozen=True)
 class Terms:
     """What stays the same during a match."""
@@ -39,6 +42,11 @@ class Terms:
     def race(self) -> bool:
         """Whether two people have a grid each."""
         return self.seats == 2 and not self.turns
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """What may be done to a square: in turns nothing is cleared again."""
+        return MARKS[:2] if self.turns else MARKS
 
     @cached_property
     def truth(self) -> str:

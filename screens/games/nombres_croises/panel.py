@@ -130,7 +130,7 @@ class Tray(Panel[NombresCroisesPosition]):
         self.clear_widgets()
         self.signs = self.answers = []
         if not board.shared:
-            self.signs = sign_buttons(board.pen(board.own_seat), table.turns)
+            self.signs = sign_buttons(board.pen(board.own_seat), table)
             if table.question:
                 self.answers = answer_buttons(board, board.own_seat)
 
