@@ -41,7 +41,7 @@ def key(driver: Driver, sign: str) -> Point:
 
 def sign(driver: Driver, index: int) -> Point:
     """Where a sign of the calculation is in the window."""
-    shown = [part for name in ("Stake", "Tray") for part in driver.find_all(cls=name)]
+    shown = [part for name in ("NumberCard", "Tray") for part in driver.find_all(cls=name)]
     for part in shown:
         part.redraw_now()
     return next(part for part in shown if part.spots).sign_at(index)
