@@ -90,7 +90,7 @@ class ComputerSeats:
             longest = min(longest, max(0.2, left / 4))
 
         def job(stop: Stop) -> str:
-            return match.adviser.choose(position, level, stop, seat)
+            return match.adviser.choose(position, seat, level, stop)
 
         self.thought = Thought(job, self._found, seconds=longest, least=least)
         if self.seat != seat:

@@ -298,7 +298,8 @@ def facts(match: Match) -> list[tuple[str, str]]:
         rows.append(("timer-off-outline", _("No timer")))
     if match.training or match.undo_allowed:
         rows.append(("undo", _("Undo as you like")))
-    if match.rung:
-        words = ngettext("{n} hint of {all}", "{n} hints of {all}", match.rung)
-        rows.append(("lightbulb-on-outline", words.format(n=match.rung, all=len(match.ladder))))
+    rung, hints = match.rung(), match.ask.hints()
+    if rung and hints.ready:  # of a match taken up again nobody thinks just for this line
+        words = ngettext("{n} hint of {all}", "{n} hints of {all}", rung)
+        rows.append(("lightbulb-on-outline", words.format(n=rung, all=len(hints.answer()))))
     return rows

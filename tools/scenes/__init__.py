@@ -15,6 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from engine.advice import never
 from tools.drive import Driver
 
 Scene = Callable[[Driver], Any]
@@ -91,7 +92,7 @@ def _evenings(store: Any, seats: list[Any], children: list[Any]) -> None:
         number = store.add_match(match)
         while not match.over:
             seat = match.position.actors[0]
-            match.play(match.adviser.choose(match.position, 3 + seed % 2, lambda: False, seat))
+            match.play(match.adviser.choose(match.position, seat, 3 + seed % 2, never))
         store.save(number, match)
         store.finish(number, match)
 
