@@ -144,6 +144,14 @@ class Match:
         """The position after so many moves, for review."""
         return self._positions[ply]
 
+    def in_sight(self, ply: int) -> Position:
+        """The position after so many moves; as long as the match lasts, as everybody may see it."""
+        position = self._positions[ply]
+        if not self.over:
+            for seat in range(len(self.seats)):
+                position = position.seen_by(seat)
+        return position
+
     def play(self, move: str, now: float | None = None) -> None:
         """Make a move; IllegalMove says why not and leaves the match as it was."""
         if not isinstance(move, str) or not SHORT_TEXT.fullmatch(move):
@@ -231,7 +239,11 @@ class Match:
         Where several people act at once, `seat` says who asks.
         """
         seat = self.asker if seat is None else seat
-        ladder, before = self.ladder(seat, stop), self.rung(seat)
+        return self.climb(self.ladder(seat, stop), seat)
+
+    def climb(self, ladder: Sequence[Hint], seat: int) -> Hint:
+        """The next rung of this ladder, which a seat has now been shown: it is on record."""
+        before = self.rung(seat)
         if not ladder:
             raise Refusal(_("There is no hint here."))
         rung = min(before + 1, len(ladder))
@@ -327,19 +339,22 @@ class Match:
         Where several act at once, what the others do does not take a hint away.
         """
         seat = self.asker if seat is None else seat
+        same = self._same_for(seat)
+        taken = (h for h in self.hints_taken if h.seat == seat and not h.gone)
+        return max((h.rung for h in taken if h.ply in same), default=0)
+
+    def known_ladder(self, seat: int) -> Sequence[Hint]:
+        """The ladder that a seat is climbing, if nobody has to think for it; else ()."""
+        return self.ask.known_hints(seat, self._same_for(seat))
+
+    def _same_for(self, seat: int) -> range:
+        """The plies, up to now, since which a seat has the same to decide on the same board."""
         first, decision = self._ply, self.position.decision
         while first and self._positions[first - 1].decision == decision:
             if self._positions[first - 1].owner(self._moves[first - 1]) in (None, seat):
                 break
             first -= 1
-        return max(
-            (
-                h.rung
-                for h in self.hints_taken
-                if first <= h.ply <= self._ply and h.seat == seat and not h.gone
-            ),
-            default=0,
-        )
+        return range(first, self._ply + 1)
 
     def _turn_clock(self, before: Position, now: float | None) -> None:
         if self.position.decision != before.decision:

@@ -16,7 +16,6 @@ from engine.advice import Check, Hint, Remark, Solution, Stop, never
 from engine.texts import language
 
 if TYPE_CHECKING:
-    from engine.game import Position
     from engine.match import Match
 
 Found = TypeVar("Found")
@@ -33,6 +32,15 @@ class Question(Generic[Found]):
 
     def __init__(self, kept: dict[Key, Any], key: Key, think: Callable[[Stop], Found]) -> None:
         self._kept, self._key, self._think = kept, key, think
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it is about the same thing at the same moment."""
+        if not isinstance(other, Question):
+            return NotImplemented
+        return self._kept is other._kept and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
 
     @property
     def ready(self) -> bool:
@@ -62,6 +70,14 @@ class Questions:
             match.ply, ("hints", seat), lambda stop: () if over else adviser.hints(seen, seat, stop)
         )
 
+    def known_hints(self, seat: int, plies: range) -> Sequence[Hint]:
+        """The last ladder that this seat was told between these plies; () if there is none."""
+        for ply in reversed(plies):
+            found: Sequence[Hint] = self._kept.get(ply, {}).get(("hints", seat, language()), ())
+            if found:
+                return found
+        return ()
+
     def solution(
         self, seat: int | None = None, ply: int | None = None
     ) -> Question[Solution | None]:
@@ -84,21 +100,13 @@ class Questions:
     def remark(self, ply: int) -> Question[Remark | None]:
         """What to say of the move made after so many others."""
         match = self._match
-        position, move, adviser = self.open_to_all(ply), match.line[ply], match.adviser
+        position, move, adviser = match.in_sight(ply), match.line[ply], match.adviser
         seat = match.mover(ply)
         return self._question(
             ply,
             ("remark", move, match.over),
             lambda stop: adviser.remark(position, seat, move, stop),
         )
-
-    def open_to_all(self, ply: int) -> Position:
-        """The match after so many moves; while it is under way, only what everybody may see."""
-        position = self._match.at(ply)
-        if not self._match.over:
-            for seat in range(len(self._match.seats)):
-                position = position.seen_by(seat)
-        return position
 
     def forget_after(self, ply: int) -> None:
         """The moves after this one were replaced: what was said about them is of no use."""

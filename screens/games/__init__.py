@@ -7,13 +7,14 @@ What a module of this folder has to give (the table asks for it, see screens/tab
                                  on_ask(seat): a hint for this player, answered by tell(seat, hint);
                                  Tray and Stake are given the board; the board may have
                                  sit(match): who plays, told before the first position, and
-                                 explain(solution): the pictures of a solution;
+                                 explain(solution, seat): the pictures of a solution;
                                  a Stake that is `idle` leaves its room to the tray
     controls(match, play)        a widget for decisions not made on the board, or None
     status(match, seat)          the second line of a seat's tag
     subtitle(match)              the line below the title
     primary(match)               a Primary, or None; one without a move asks board.proposal()
-    outcome(match)               an OutcomeCard when a problem has just ended, or None
+    outcome(match)               an OutcomeCard when a problem has just ended, or None; for one that
+                                 `wants` a solution it is asked again: outcome(match, solution)
     tools(match)                 Tools for the menu
     preview_position()           a pretty position for the home card
     preview_of(setup)            what the set-up sheet shows of a match so chosen, nothing secret in
@@ -27,7 +28,8 @@ What a module of this folder has to give (the table asks for it, see screens/tab
                                  of so many people on a screen of this size in dp, `chosen` being
                                  the values of the options without a range; or None (optional)
     closing(match)               an OutcomeCard to read before the end is announced, with what the
-                                 board has to show for it, or None (optional)
+                                 board has to show for it, or None; closing(match, solution) as
+                                 for outcome (optional)
     SEAT_COLOURS                 the seat colours this game leaves to its players (optional)
     legend()                     signs and what they mean, for the rail: functions that draw one
                                  at (x, y, r), and words (optional)
@@ -78,6 +80,8 @@ class OutcomeCard:
     good: bool = True
     brief: bool = False
     """Its sentence is said while the match goes on; nobody has to close anything."""
+    wants: int | None = None
+    """The ply whose solution its sentence needs: the table has it thought over and asks again."""
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ class ComputerSeats:
         """Asked in every beat: begin to think, or play what was found."""
         table = self.table
         before, self._seen = self._seen, Clock.time()
-        if table.held or table.tools.playing:
+        if table.held or table.counsel.playing:
             return
         self.waited += self._seen - before
         question = self._ask("question")

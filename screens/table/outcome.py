@@ -9,12 +9,14 @@ from kivy.uix.widget import Widget
 
 from engine.texts import _
 from screens.base.theme import BLACK, Colour, mix, theme
+from screens.table.counsel import SIGN
 from screens.table.panelsheet import PanelSheet
 from screens.widgets.button import PrimaryButton
 from screens.widgets.text import Text
 
 if TYPE_CHECKING:
     from engine.advice import Solution
+    from screens.games import OutcomeCard
 
 
 class OutcomeSheet(PanelSheet):
@@ -22,8 +24,10 @@ class OutcomeSheet(PanelSheet):
 
     closable = False
 
-    def __init__(self, game: str, card: Any, **kwargs: Any) -> None:
+    def __init__(self, game: str, card: OutcomeCard, **kwargs: Any) -> None:
         self.card = card
+        self.pondering = False
+        """What it has to say besides is being thought over."""
         super().__init__(game, card.icon, **kwargs)
         self.head.color_role = "cream"
 
@@ -33,9 +37,18 @@ class OutcomeSheet(PanelSheet):
 
     def head_colours(self) -> tuple[Colour, Colour]:
         """Green when it went well; the accent when it did not."""
-        good = getattr(self.card, "good", True)
-        face = SEAT_GREEN if good else theme.accent(self.game).accent
+        face = SEAT_GREEN if self.card.good else theme.accent(self.game).accent
         return face, mix(face, BLACK, 0.3)
+
+    def tell(self, card: OutcomeCard) -> None:
+        """Now there is more to say."""
+        self.card, self.pondering = card, False
+        self.rebuild()
+
+    def ponder(self) -> None:
+        """Show that there will be more to say."""
+        self.pondering = True
+        self.rebuild()
 
     def fill(self) -> None:
         """Title and sentence."""
@@ -44,6 +57,8 @@ class OutcomeSheet(PanelSheet):
             self.body.add_widget(Text(text=self.card.title, style="title_m"))
             self.body.add_widget(Widget(size_hint_y=None, height=dp(4)))
         self.body.add_widget(Text(text=self.card.sentence, style="body_l", color_role="ink"))
+        if self.pondering:
+            self.body.add_widget(Text(text=_(SIGN), style="body_l", color_role="ink_2"))
         self.button.label, self.button.icon = _("Go on"), "play"
 
     def press(self) -> None:

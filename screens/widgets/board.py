@@ -15,7 +15,7 @@ from screens.widgets.motion import Motions
 if TYPE_CHECKING:
     from kivy.graphics import Canvas
 
-    from engine.advice import Check
+    from engine.advice import Check, Solution
     from engine.game import IllegalMove
 
 
@@ -76,13 +76,20 @@ class HandledBoard(Widget):
 
     # --- hints, checks, refusals --------------------------------------------------------------
 
-    def light(self, places: Sequence[str]) -> None:
-        """Light what a hint speaks of, above a veil over all else; () ends it."""
+    def light(self, places: Sequence[str], seat: int | None = None) -> None:
+        """Light what a hint speaks of, above a veil over all else; () ends it.
+
+        Where every seat has a part of the board for itself, `seat` says whose is meant.
+        """
         self.lights.light(places)
 
-    def mark(self, check: Check | None) -> None:
+    def mark(self, check: Check | None, seat: int | None = None) -> None:
         """Show what is right and what is wrong; None ends it."""
         self.lights.mark(check)
+
+    def explain(self, solution: Solution, seat: int | None = None) -> None:
+        """Show what a solution speaks of; a board may have pictures of its own."""
+        self.light(solution.lit, seat)
 
     def refuse(self, illegal: IllegalMove) -> bool:
         """The gesture's move was not allowed: glide home, shake, light up why.

@@ -4,7 +4,7 @@ import pytest
 
 from engine.match import Match, Seat
 from screens.shell.app import open_store
-from screens.table import computer, tools
+from screens.table import computer, counsel
 from screens.widgets import sheet as sheets
 
 CARD = "1-4 1-8 1-10 1-11 2-10 3-9 3-11 4-10 6-12 7-11"
@@ -109,13 +109,13 @@ def test_check_speaks_and_goes_with_the_next_move(sit):
 @pytest.mark.parametrize("size", [*SIZES, (640, 360), (960, 600)])
 def test_the_hint_ladder_goes_one_rung_deeper_at_each_press(sit, size):
     app, table, _ = sit(size=size)
-    ladder = table.match.ladder
+    ladder = table.match.ladder()
     lit = []
-    table.board.light = lit.append
+    table.board.light = lambda places, seat=None: lit.append(places)
     app.tap(icon="lightbulb-on", cls="DockButton")
     for rung, hint in enumerate(ladder, 1):
         app.settle()
-        assert table.match.rung == rung
+        assert table.match.rung() == rung
         assert hint.sentence in app.texts()
         deeper = {later.sentence for later in ladder[rung:]} - {hint.sentence}
         assert not deeper & set(app.texts())
@@ -139,7 +139,7 @@ def test_the_hint_sheet_goes_when_a_move_is_made(sit):
     app.tap(peg(table, 1))
     assert table.match.ply == 1
     assert table.sheet is None
-    assert table.match.rung == 0
+    assert table.match.rung() == 0
 
 
 def test_time_up_is_a_move_and_a_bell(sit, monkeypatch):
@@ -319,7 +319,7 @@ def test_the_end_says_who_won_and_plays_again(sit):
             table.play({"stake": "stake 5", "roll": "roll"}.get(phase) or next(position.moves()))
         table.board.skip()
         if table.sheet is not None:
-            table.tools.close_sheet()
+            table.host.close_sheet()
     app.run_until(lambda: app.find(text="Play again", cls="PrimaryButton"))
     winner = table.match.position.result.winners[0]
     assert f"{table.match.seats[winner].name} wins!" in app.texts()
@@ -401,7 +401,7 @@ def test_a_solved_card_is_remembered_and_the_next_one_offered(sit):
 
 
 def test_the_solution_asks_first_then_shows_and_plays_itself(sit, monkeypatch):
-    monkeypatch.setattr(tools, "STEP", 0.01)
+    monkeypatch.setattr(counsel, "STEP", 0.01)
     app, table, _ = sit([ALICE], training=True)
     app.tap(icon="menu")
     app.settle()
@@ -413,7 +413,7 @@ def test_the_solution_asks_first_then_shows_and_plays_itself(sit, monkeypatch):
     app.settle()
     assert solution.sentence in app.texts()
     app.tap(text="Show me", cls="PrimaryButton")
-    app.run_until(lambda: not table.tools.playing and table.match.ply >= len(solution.moves))
+    app.run_until(lambda: not table.counsel.playing and table.match.ply >= len(solution.moves))
     assert table.match.moves[: len(solution.moves)] == solution.moves
 
 

@@ -19,6 +19,7 @@ from screens.games.mathmagic.stake import Stake
 from screens.table.seats import seat_name
 
 if TYPE_CHECKING:
+    from engine.advice import Solution
     from engine.match import Match
     from screens.table.screen import TableScreen
 
@@ -214,7 +215,7 @@ def preview_position() -> Any:
 # --- what became of a number ----------------------------------------------------------------------
 
 
-def outcome(match: Match) -> OutcomeCard | None:
+def outcome(match: Match, solution: Solution | None = None) -> OutcomeCard | None:
     """What became of the last number; None while a piece is moved or somebody answers."""
     position: Any = match.position
     event = position.event
@@ -231,7 +232,8 @@ def outcome(match: Match) -> OutcomeCard | None:
             title = _("Nobody found {number}").format(number=event.number)
             if alone:
                 title = _("On to the next number")
-            return OutcomeCard(title, _missed(match), "lightbulb-on", False)
+            told, before = _missed(match, solution), max(0, match.ply - 1)
+            return OutcomeCard(title, told, "lightbulb-on", False, wants=before)
         case "wrong":
             sentence = _("{name} is out for {number}: {why}.").format(
                 name=name, number=event.number, why=_wrong(event)
@@ -254,11 +256,9 @@ def _wrong(event: Any) -> str:
     return _(WRONG[event.why]).format(expression=shown(event.expression), made=made)
 
 
-def _missed(match: Match) -> str:
+def _missed(match: Match, solution: Solution | None) -> str:
     """How it could have been found; nobody loses a point."""
-    before = match.at(match.ply - 1) if match.ply else None
-    found = match.adviser.solution(before) if before is not None else None
-    told = found.sentence if found is not None else ""
+    told = solution.sentence if solution is not None else ""
     if len(match.seats) == 1 or match.position.terms.race:  # type: ignore[attr-defined]
         return told
     kind = _("Nobody loses a point.")

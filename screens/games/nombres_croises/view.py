@@ -17,6 +17,7 @@ from screens.table.seats import seat_name
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
+    from engine.advice import Solution
     from engine.match import Match
     from screens.games import Primary
 
@@ -95,18 +96,16 @@ def outcome(match: Match) -> OutcomeCard | None:
     return None
 
 
-def closing(match: Match) -> OutcomeCard | None:
+def closing(match: Match, solution: Solution | None = None) -> OutcomeCard | None:
     """After an answer: what was right and why, with the pictures on the board."""
     position: Any = match.position
     if not position.terms.question or not any(position.answers):
         return None
-    solution = match.solution()
-    if solution is None:
-        return None
     right = bool(position.result and position.result.winners)
     title = _("Well done!") if right else _("Not quite!")
-    sentence = f"{solution.sentence} {solution.proof}"
-    return OutcomeCard(title, sentence, "check-circle" if right else "lightbulb-on", right)
+    sentence = f"{solution.sentence} {solution.proof}" if solution is not None else ""
+    icon = "check-circle" if right else "lightbulb-on"
+    return OutcomeCard(title, sentence, icon, right, wants=match.ply)
 
 
 def pace(match: Match, seat: int) -> float | None:
