@@ -319,8 +319,9 @@ def test_a_hint_lights_the_line_and_can_be_followed(sit):
 
 
 def test_check_marks_the_lines_that_work(sit):
-    _app, table = sit(target="50")
+    app, table = sit(target="50")
     table.counsel.check()
+    app.settle()
     assert "3" in table.board.lights.check.right
     table.play("3: 5*(7+3)")
     assert table.board.lights.check is None

@@ -100,6 +100,7 @@ def test_check_speaks_and_goes_with_the_next_move(sit):
         table.play(move)
     app.settle()
     app.tap(text="Check", cls="QuietButton")
+    app.settle()
     assert table.match.check().wrong
     assert table.message.sentence == table.match.check().sentence
     app.tap(peg(table, 4))
