@@ -197,7 +197,7 @@ def _solve(request: _Request) -> Mapping[str, Any]:
 
 
 def _hint(request: _Request) -> Mapping[str, Any]:
-    return {"hints": [asdict(hint) for hint in request.match().ladder]}
+    return {"hints": [asdict(hint) for hint in request.match().ladder()]}
 
 
 def _play(request: _Request) -> Mapping[str, Any]:

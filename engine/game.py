@@ -289,9 +289,9 @@ class Game(ABC):
         return import_module(f"{type(self).__module__.rpartition('.')[0]}.{name}")
 
     @cached_property
-    def adviser(self) -> Adviser:
+    def adviser(self) -> Adviser[Any]:
         """Who knows hints, solutions and the computer's moves: `adviser` of its adviser.py."""
-        found: Adviser = self._beside("adviser").adviser
+        found: Adviser[Any] = self._beside("adviser").adviser
         return found
 
     def cards(self) -> Sequence[ProblemCard]:

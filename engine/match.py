@@ -14,12 +14,13 @@ import random
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.advice import Check, Hint, Solution, Stop
+from engine.advice import Check, Hint, Remark, Solution, Stop, never
 from engine.clock import Clock
 from engine.game import TIMEOUT, BadSetup, Game, IllegalMove, Position, Refusal, Setup
 from engine.games import find
+from engine.questions import Questions
 from engine.texts import _
 
 if TYPE_CHECKING:
@@ -70,6 +71,11 @@ class Match:
     _positions: list[Position] = field(default_factory=list)
     _moves: list[str] = field(default_factory=list)
     _ply: int = 0
+    ask: Questions = field(init=False, repr=False, compare=False)
+    """What the adviser may be asked, and whether the answer is known already."""
+
+    def __post_init__(self) -> None:
+        self.ask = Questions(self)
 
     @classmethod
     def new(
@@ -120,7 +126,7 @@ class Match:
         return self.position.result is not None
 
     @property
-    def adviser(self) -> Adviser:
+    def adviser(self) -> Adviser[Any]:
         """The game's adviser."""
         return self.game.adviser
 
@@ -138,6 +144,14 @@ class Match:
         """The position after so many moves, for review."""
         return self._positions[ply]
 
+    def in_sight(self, ply: int) -> Position:
+        """The position after so many moves; as long as the match lasts, as everybody may see it."""
+        position = self._positions[ply]
+        if not self.over:
+            for seat in range(len(self.seats)):
+                position = position.seen_by(seat)
+        return position
+
     def play(self, move: str, now: float | None = None) -> None:
         """Make a move; IllegalMove says why not and leaves the match as it was."""
         if not isinstance(move, str) or not SHORT_TEXT.fullmatch(move):
@@ -146,6 +160,7 @@ class Match:
         after = before.play(move)
         if self._moves[self._ply : self._ply + 1] != [move]:
             del self._moves[self._ply :], self._positions[self._ply + 1 :]
+            self.ask.forget_after(self._ply)
             self.hints_taken = [
                 replace(h, gone=True) if h.ply > self._ply else h for h in self.hints_taken
             ]
@@ -161,13 +176,17 @@ class Match:
         self._ply = max(0, self._ply - undone)
         self.clock = Clock(self.position.time_limit)
 
-    def choose(self, stop: Stop = lambda: False) -> str:
+    def mover(self, ply: int) -> int:
+        """The seat that made the move after so many others; a move of nobody counts as seat 0's."""
+        return self._positions[ply].owner(self._moves[ply]) or 0
+
+    def choose(self, stop: Stop = never) -> str:
         """The move of the computer seat that acts now; `stop` is asked while it thinks."""
         seat = self.computer_to_act
         if seat is None:
             raise Refusal(_("It is not the computer’s turn."))
         level = self.seats[seat].level
-        return self.adviser.choose(self.position.seen_by(seat), level, stop, seat)
+        return self.adviser.choose(self.position.seen_by(seat), seat, level, stop)
 
     def tick(self, now: float) -> bool:
         """Let the clock have its say: True if time was up and `timeout` was played."""
@@ -204,37 +223,49 @@ class Match:
             self._ply += 1
         self._turn_clock(before, now)
 
-    def hint(self, seat: int | None = None) -> Hint:
+    @property
+    def asker(self) -> int:
+        """Who wants advice if nobody says: the first person among those that may act, else who
+        acts; when the match is over the person who moved last, else the first one."""
+        people = [s for s in self.position.actors if not self.seats[s].computer]
+        if people or self.position.seat is not None:
+            return people[0] if people else self.position.seat or 0
+        last = self.mover(self._ply - 1) if self._ply else 0
+        return last if last in self.people else next(iter(self.people), 0)
+
+    def hint(self, seat: int | None = None, stop: Stop = never) -> Hint:
         """The next rung of the ladder for this position; what was shown is on record.
 
         Where several people act at once, `seat` says who asks.
         """
-        seat = self._asker if seat is None else seat
-        ladder, before = self._ladder(seat), self._rung(seat)
+        seat = self.asker if seat is None else seat
+        return self.climb(self.ladder(seat, stop), seat)
+
+    def climb(self, ladder: Sequence[Hint], seat: int) -> Hint:
+        """The next rung of this ladder, which a seat has now been shown: it is on record."""
+        before = self.rung(seat)
         if not ladder:
             raise Refusal(_("There is no hint here."))
         rung = min(before + 1, len(ladder))
         if rung > before:
-            self.hints_taken.append(HintTaken(self._ply, seat or 0, rung))
+            self.hints_taken.append(HintTaken(self._ply, seat, rung))
         return ladder[rung - 1]
 
-    @property
-    def ladder(self) -> Sequence[Hint]:
+    def ladder(self, seat: int | None = None, stop: Stop = never) -> Sequence[Hint]:
         """All hints for this position, deepest last."""
-        return self._ladder(self._asker)
+        return self.ask.hints(seat).answer(stop)
 
-    @property
-    def rung(self) -> int:
-        """How deep the ladder has been climbed at this position (0: not at all)."""
-        return self._rung(self._asker)
+    def solution(self, seat: int | None = None, stop: Stop = never) -> Solution | None:
+        """The best there is from here, as far as a seat may know."""
+        return self.ask.solution(seat).answer(stop)
 
-    def solution(self) -> Solution | None:
-        """The best there is from here, as far as the acting seat may know."""
-        return self.adviser.solution(self._seen)
+    def check(self, seat: int | None = None, stop: Stop = never) -> Check | None:
+        """What is right and wrong on the board so far, as far as a seat may know."""
+        return self.ask.check(seat).answer(stop)
 
-    def check(self) -> Check | None:
-        """What is right and wrong on the board so far, as far as the acting seat may know."""
-        return self.adviser.check(self._seen)
+    def remark(self, ply: int, stop: Stop = never) -> Remark | None:
+        """What to say of the move made after so many others."""
+        return self.ask.remark(ply).answer(stop)
 
     def with_seats(self, seats: Sequence[Seat]) -> Match:
         """A copy of the match with other people on its seats."""
@@ -302,37 +333,28 @@ class Match:
         owner = self._positions[ply].owner(self._moves[ply])
         return owner is None or not self.seats[owner].computer
 
-    @property
-    def _asker(self) -> int | None:
-        """Who wants advice: the first person among those that may act, else who acts."""
-        people = (s for s in self.position.actors if not self.seats[s].computer)
-        return next(people, self.position.seat)
+    def rung(self, seat: int | None = None) -> int:
+        """How deep a seat has climbed the ladder at this position (0: not at all).
 
-    @property
-    def _seen(self) -> Position:
-        seat = self._asker
-        return self.position if seat is None else self.position.seen_by(seat)
+        Where several act at once, what the others do does not take a hint away.
+        """
+        seat = self.asker if seat is None else seat
+        same = self._same_for(seat)
+        taken = (h for h in self.hints_taken if h.seat == seat and not h.gone)
+        return max((h.rung for h in taken if h.ply in same), default=0)
 
-    def _ladder(self, seat: int | None) -> Sequence[Hint]:
-        if self.over:
-            return ()
-        return self.adviser.hints(self.position if seat is None else self.position.seen_by(seat))
+    def known_ladder(self, seat: int) -> Sequence[Hint]:
+        """The ladder that a seat is climbing, if nobody has to think for it; else ()."""
+        return self.ask.known_hints(seat, self._same_for(seat))
 
-    def _rung(self, seat: int | None) -> int:
-        """Where several act at once, what the others do does not take a hint away."""
+    def _same_for(self, seat: int) -> range:
+        """The plies, up to now, since which a seat has the same to decide on the same board."""
         first, decision = self._ply, self.position.decision
         while first and self._positions[first - 1].decision == decision:
             if self._positions[first - 1].owner(self._moves[first - 1]) in (None, seat):
                 break
             first -= 1
-        return max(
-            (
-                h.rung
-                for h in self.hints_taken
-                if first <= h.ply <= self._ply and h.seat == (seat or 0) and not h.gone
-            ),
-            default=0,
-        )
+        return range(first, self._ply + 1)
 
     def _turn_clock(self, before: Position, now: float | None) -> None:
         if self.position.decision != before.decision:

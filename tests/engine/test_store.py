@@ -74,7 +74,7 @@ def test_a_match_comes_back_with_undo_hints_and_time(path):
     assert back.clock.remaining(0) == 18
     assert not back.clock.running
     back.redo()
-    assert back.rung == 1
+    assert back.rung() == 1
 
 
 def test_the_redo_line_goes_when_another_move_is_made(path):

@@ -99,10 +99,6 @@ class NombresCroisesPosition(State):
             return int(move[0]) - 1
         return self.seat
 
-    def seen_by(self, seat: int) -> NombresCroisesPosition:
-        """Nothing is hidden; in a race the position remembers whose grid to speak of."""
-        return replace(self, viewer=seat) if self.terms.race and not self.over else self
-
     def play(self, move: str) -> NombresCroisesPosition:
         """The position after this move; IllegalMove tells a person why not."""
         if self.over:
@@ -115,15 +111,14 @@ class NombresCroisesPosition(State):
             if words[0] not in {str(actor + 1) for actor in self.actors}:
                 raise IllegalMove(_("In a race a move begins with the number of its player."))
             seat = int(words.pop(0)) - 1
-        after = self._mark_in_turn(seat, words) if self.terms.turns else self._act(seat, words)
-        return replace(after, viewer=None)
+        return self._mark_in_turn(seat, words) if self.terms.turns else self._act(seat, words)
 
     def _time_up(self) -> NombresCroisesPosition:
         if self.time_limit is None:
             raise IllegalMove(_("There is no timer here."))
         if self.terms.turns:
-            return replace(self, turn=self.turn + 1, last=None, viewer=None)
-        return replace(self, over=True, viewer=None)
+            return replace(self, turn=self.turn + 1, last=None)
+        return replace(self, over=True)
 
     # --- alone or in a race -----------------------------------------------------------------
 

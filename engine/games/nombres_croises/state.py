@@ -91,8 +91,6 @@ class State(Position):
     past: tuple[tuple[Grid, ...], ...] = ()
     """In a race: the earlier grids of each seat, for each takes back their own moves only."""
     over: bool = False
-    viewer: int | None = None
-    """In a race, whom the position is shown to: advice is about that seat's grid."""
 
     @property
     def puzzle(self) -> Puzzle:
@@ -124,11 +122,6 @@ class State(Position):
     def decision(self) -> object:
         """A turn, or the whole grid."""
         return self.over, self.turn
-
-    @property
-    def asked(self) -> int:
-        """The seat whose grid advice is about."""
-        return self.viewer if self.viewer is not None else self.seat or 0
 
     def grid(self, seat: int = 0) -> Grid:
         """The marks of a seat; in turns both have the same."""

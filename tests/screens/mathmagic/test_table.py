@@ -312,15 +312,16 @@ def test_a_hint_lights_the_line_and_can_be_followed(sit):
     app, table = sit(target="65")
     app.tap(icon="lightbulb-on")
     app.settle()
-    assert table.board.lights.lit == table.match.ladder[0].lit
+    assert table.board.lights.lit == table.match.ladder()[0].lit
     app.tap(icon="close")
     app.settle()
     assert table.board.lights.lit == ()
 
 
 def test_check_marks_the_lines_that_work(sit):
-    _app, table = sit(target="50")
-    table.tools.check()
+    app, table = sit(target="50")
+    table.counsel.check()
+    app.settle()
     assert "3" in table.board.lights.check.right
     table.play("3: 5*(7+3)")
     assert table.board.lights.check is None
