@@ -105,7 +105,7 @@ def from_code(code: str) -> Match:
 
     >>> from_code("1234-5678")
     Traceback (most recent call last):
-    engine.game.Refusal: There is a mistake in this code: please compare it sign by sign.
+    engine.refusal.Refusal: There is a mistake in this code: please compare it sign by sign.
     """
     signs = (
         re.sub(r"[\s\-–—_.]", "", code[: 2 * LONGEST])

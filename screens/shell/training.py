@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -32,9 +33,13 @@ def person(app: MalleApp) -> int:
 
 def card_of(match: Match) -> ProblemCard | None:
     """The problem card that a training match is about."""
-    options = dict(match.setup.options)
-    for card in match.game.cards():
-        wanted = match.game.card_options(card)
+    return card_among(match.game, match.setup.options)
+
+
+def card_among(game: Game, options: Mapping[str, str]) -> ProblemCard | None:
+    """The problem card that these options start."""
+    for card in game.cards():
+        wanted = game.card_options(card)
         if all(options.get(key) == value for key, value in wanted.items()):
             return card
     return None
@@ -56,13 +61,15 @@ def training_match(app: MalleApp, game_id: str, card_id: str | None) -> tuple[Ma
     game = find(game_id)
     card = next((card for card in game.cards() if card.id == card_id), None)
     for waiting in app.store.waiting(game_id):
+        if not waiting.training:
+            continue
         try:
-            match = app.store.load(waiting.id)
+            start = app.store.start(waiting.id)
+            if card_among(game, start.options) == card and len(start.seats) == game.seats[0]:
+                return app.store.load(waiting.id), waiting.id
         except Refusal:
             continue
-        if match.training and card_of(match) == card and len(match.seats) == game.seats[0]:
-            return match, waiting.id
-        if match.training and not waiting.ply:
+        if not waiting.ply:
             app.store.discard(waiting.id)
     profile = app.profile
     seat = Seat(profile.name, 0, profile.id, profile.colour) if profile else Seat()

@@ -88,6 +88,7 @@ OPTIONS = (
         ),
         "0",
         help=N_("For one row. When time is up, the row is lost."),
+        timer="0",
     ),
 )
 

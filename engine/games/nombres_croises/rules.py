@@ -274,7 +274,7 @@ class NombresCroisesGame(Game):
     id = "nombres_croises"
     name = N_("Crossed Numbers")
     tagline = N_("Only the sums are known: where are the pawns?")
-    seats = range(1, 3)
+    seats = (1, 2)
     age = 7
     minutes = 10
     options = OPTIONS
