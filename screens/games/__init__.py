@@ -39,11 +39,11 @@ What a module of this folder has to give (the table asks for it, see screens/tab
     KEYPAD                       True if the tray is a keypad, which needs more room (optional)
     Practice                     in place of the Tray on the rules' pages; `room(width)` is the
                                  height it needs there (optional)
-    hour(match)                  seconds that the whole match may last, or None (optional); the
-                                 table shows what is left in `Stake.left`, then plays `stop`
     track(match)                 a Track: the row of numbers in the rail, or None (optional)
     flourish(table, move)        the game's signature over the whole table, once a move is shown;
                                  it must not stop a touch (optional)
+
+Where the position has a `match_limit` the table shows what is left in `Stake.left`.
 
 A Board may have go_on(): the outcome was read, the next problem may be shown.
 """

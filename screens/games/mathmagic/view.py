@@ -30,7 +30,6 @@ __all__ = [
     "Tray",
     "controls",
     "flourish",
-    "hour",
     "outcome",
     "pace",
     "preview_position",
@@ -161,12 +160,6 @@ def question(match: Match) -> object:
     """The number that everybody in the race looks for."""
     position: Any = match.position
     return (position.place, position.number) if position.terms.race else None
-
-
-def hour(match: Match) -> float | None:
-    """How long the whole match may last."""
-    position: Any = match.position
-    return position.terms.minutes * 60.0 or None
 
 
 def track(match: Match) -> Track | None:
