@@ -130,6 +130,12 @@ class Position(ABC):
     def play(self, move: str) -> Position:
         """The position after this move; IllegalMove tells a person why not."""
 
+    @property
+    def vocabulary(self) -> Sequence[str]:
+        """Every move that is ever legal in this match, in a fixed order, for a game in which
+        listing the legal ones takes long; () elsewhere. Codes are made from it."""
+        return ()
+
     def owner(self, move: str) -> int | None:
         """The seat that makes this move (where several may act, the move's text names it)."""
         return self.seat

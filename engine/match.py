@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 SHORT_TEXT = re.compile(r"[ -~]{1,200}")
 """What any move of any game looks like: a record holds one on a line, on every device."""
+MOST_MOVES = 10_000
+"""More than any match needs; only the clock may add to them."""
+LONGEST_NAME = 200
 
 
 @dataclass(frozen=True)
@@ -95,6 +98,8 @@ class Match:
             seed = random.SystemRandom().randrange(1_000_000)
         setup = found.setup(count, options, seed)
         players = tuple(seats) if isinstance(seats, Sequence) else (Seat(),) * setup.seats
+        if any(len(seat.name) > LONGEST_NAME for seat in players):
+            raise BadSetup(_("A name has at most {most} letters.").format(most=LONGEST_NAME))
         match = cls(found, setup, players, undo_allowed, training)
         match._positions.append(found.start(setup))
         match.clock.limit = match.position.time_limit
@@ -149,6 +154,8 @@ class Match:
         """Make a move; IllegalMove says why not and leaves the match as it was."""
         if not isinstance(move, str) or not SHORT_TEXT.fullmatch(move):
             raise IllegalMove(_("A move is a short text in plain letters and digits."))
+        if self._ply >= MOST_MOVES and move not in (TIMEOUT, STOP):
+            raise IllegalMove(_("A match has at most {most} moves.").format(most=MOST_MOVES))
         before, ply = self.position, self._ply
         after = before.play(move)
         if self._moves[self._ply : self._ply + 1] != [move]:

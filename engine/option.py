@@ -10,6 +10,9 @@ from types import MappingProxyType
 from engine.refusal import BadSetup
 from engine.texts import N_, _
 
+LONGEST = 10_000
+"""The most signs of a value, such as a card."""
+
 NOTHING: Mapping[str, str] = MappingProxyType({})
 """No options at all."""
 
@@ -92,6 +95,12 @@ class Option:
 
     def check(self, value: str) -> str:
         """The value as it is kept if it is one of this option's, BadSetup otherwise."""
+        if len(value) > LONGEST:
+            raise BadSetup(
+                _("{option}: this is too long, {longest} signs are the most.").format(
+                    option=_(self.label), longest=LONGEST
+                )
+            )
         if self.text or any(value == choice.value for choice in self.choices):
             return value
         if self.reads is not None:

@@ -37,7 +37,8 @@ __all__ = [
 ]
 
 VERSION = 1
-LONGEST = 1_000_000
+LONGEST = 4_000_000
+"""Signs: more than a match of the most moves, each as long as may be, takes with its start."""
 
 SEAT = re.compile(
     r"(?:person|computer (?P<level>[1-4]))(?: colour=(?P<colour>[0-9]{1,3}))?"

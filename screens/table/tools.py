@@ -258,7 +258,12 @@ class Tools:
         """Show the match as a code."""
         from screens.table.menu import ShareSheet
 
-        self._covering(ShareSheet(self.table.match.to_code()).open())
+        try:
+            code = self.table.match.to_code()
+        except Refusal as problem:
+            self.table.message.say(problem.sentence)
+            return
+        self._covering(ShareSheet(code).open())
 
     def ask_again(self) -> None:
         """A new match; over one that is under way it asks first."""
