@@ -22,7 +22,7 @@ from screens.base.thinking import Thought
 from screens.games import load_view
 from screens.shell.page import Card, app
 from screens.shell.review_layout import ReviewPlaces, review_places
-from screens.shell.review_parts import CodeShown, Curve, Moment, MomentCard, Scrubber
+from screens.shell.review_parts import Curve, Moment, MomentCard, Scrubber, show_code
 from screens.table.ending import Trophy, headline
 from screens.widgets import paint
 from screens.widgets.button import DockButton, IconButton, PrimaryButton, RailButton
@@ -268,7 +268,7 @@ class ReviewScreen(Front):
     def _actions(self) -> Widget:
         row = Row(spacing=dp(10))
         share = DockButton(icon="share-variant", size=(dp(60), dp(58)))
-        share.bind(on_release=lambda _b: CodeShown(self.match).open())
+        share.bind(on_release=lambda _b: show_code(self.match))
         again = PrimaryButton(
             label=_("Play again"), icon="replay", game=self.match.game.id,
             size_hint=(1, None), height=dp(58),

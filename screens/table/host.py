@@ -130,7 +130,12 @@ class Host:
         """Show the match as a code."""
         from screens.table.menu import ShareSheet
 
-        self.covering(ShareSheet(self.table.match.to_code()).open())
+        try:
+            code = self.table.match.to_code()
+        except Refusal as problem:
+            self.table.message.say(problem.sentence)
+            return
+        self.covering(ShareSheet(code).open())
 
     def ask_again(self) -> None:
         """A new match; over one that is under way it asks first."""

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any
 from kivy.app import App
 from kivy.clock import Clock
 
-from engine.game import IllegalMove, Refusal
+from engine.game import STOP, IllegalMove, Refusal
 from engine.texts import _
 from screens.base import device, sound
 from screens.base.theme import theme
 from screens.table.computer import ComputerSeats
 from screens.table.counsel import Counsel
 from screens.table.host import Host
-from screens.table.hour import Hour
 from screens.table.timekeeper import Timekeeper
 from screens.table.top import TableTop
 
@@ -41,7 +40,6 @@ class TableScreen(TableTop):
         self.computer = ComputerSeats(self)
         self.counsel = Counsel(self)
         self.host = Host(self)
-        self.hour = Hour(self)
         self.holds: set[str] = set()
         """What covers the board now (menu, cover, outcome, away): the clock stands still."""
         self._told: Any = None
@@ -129,8 +127,9 @@ class TableScreen(TableTop):
 
     def play(self, move: str) -> bool:
         """Make a move, whoever made it; what is not allowed says why. True if it was made."""
-        if self.match.over or self.timekeeper.beat():
-            self._settle_timeout()
+        up = "" if self.match.over else self.timekeeper.beat()
+        if self.match.over or up:
+            self._settle(up)
             return False
         try:
             self.match.play(move, self.now())
@@ -153,7 +152,6 @@ class TableScreen(TableTop):
         put = self.store.finish if self.match.over else self.store.save
         try:
             put(self.match_id, self.match, self.now())
-            self.hour.keep()
         except Refusal as problem:
             self.message.say(problem.sentence, "wrong")
 
@@ -204,8 +202,11 @@ class TableScreen(TableTop):
             return False
         return self.view.pace(seat) is not None
 
-    def _settle_timeout(self) -> None:
-        if self.timekeeper.ringing:
+    def _settle(self, up: str) -> None:
+        """Show what the clock has played."""
+        if up == STOP:
+            self._moved(STOP)
+        elif self.timekeeper.ringing:
             self._moved("timeout")
             self.message.say(_("Time is up!"), "time")
 
@@ -258,8 +259,8 @@ class TableScreen(TableTop):
         if keeper.away:
             return  # nobody looks; what ran out meanwhile counts on coming back
         keeper.hold(self.held)
-        if not self.held and keeper.beat():
-            self._settle_timeout()
+        if not self.held and (up := keeper.beat()):
+            self._settle(up)
         left = keeper.left
         if (left is None) != (self.at is None or self.at.timer is None):
             self.lay()
@@ -267,7 +268,9 @@ class TableScreen(TableTop):
             self.ring.limit = self.match.clock.limit or self.ring.limit
             self.ring.held = self.held and not keeper.ringing
             self.ring.left = left
-        self.hour.beat()
+        whole = self.match.match_clock.remaining(self.now())
+        if whole is not None and self.subject is not None:
+            self.subject.show_left(whole)
         self.computer.beat()
 
     def on_pre_enter(self, *_args: object) -> None:
@@ -290,7 +293,6 @@ class TableScreen(TableTop):
         self.board.enabled = False  # a finger still on it lets go
         self.timekeeper.come_back()
         self.timekeeper.hold(True)
-        self.hour.rest()
         self._announce.cancel()
         self.computer.forget()
         self.counsel.leave()
@@ -307,7 +309,6 @@ class TableScreen(TableTop):
     def pause(self) -> None:
         """The app goes out of sight."""
         self.timekeeper.leave()
-        self.hour.rest()
         self.keep()
 
     def resume(self) -> None:

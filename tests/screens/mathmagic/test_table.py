@@ -329,13 +329,14 @@ def test_check_marks_the_lines_that_work(sit):
 
 def test_a_match_until_an_hour_is_stopped_when_it_is_over(sit):
     app, table = sit(target="50", minutes="15")
-    assert table.hour.limit == 900
+    assert table.match.match_clock.limit == 900
     app.frame(3)
     table.now.time += 880
     app.frame(3)
     assert table.subject.hour == "20 s left"
     table.keep()
-    assert float(table.store.setting(f"hour {table.match_id}")) == pytest.approx(880, abs=1)
+    kept = table.store.load(table.match_id)
+    assert kept.match_clock.spent == pytest.approx(880, abs=1)
     table.now.time += 21
     app.run_until(lambda: table.match.over, what="the end of the hour")
     assert saved(table)[-1] == "stop"
