@@ -93,7 +93,7 @@ class Pad(Turned):
         self.board, self.seat = board, seat
         self.plan: Plan | None = None
         self.answers = answer_buttons(board, seat) if board.showing.terms.question else []
-        self.signs = sign_buttons(board.pen(seat), turns=False)
+        self.signs = sign_buttons(board.pen(seat), board.showing.terms)
         self.undo = Key(icon="undo")
         self.undo.bind(on_release=lambda *_: self._go_back())
         self.bulb = Key(icon="lightbulb-on", brass=True)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 
 from engine.games.nombres_croises.generator import TRUTHS
+from engine.games.nombres_croises.state import Terms
 from engine.texts import N_, _
 from screens.base.theme import Colour, mix, theme
 from screens.games.nombres_croises.grid import GAME, REACH, cross_colour, slate
-from screens.games.nombres_croises.hand import SIGNS, Pen
+from screens.games.nombres_croises.hand import Pen
 from screens.widgets.button import FaceButton, PrimaryButton
 from screens.widgets.card import put
 from screens.widgets.sprites import Sprites
@@ -80,14 +81,14 @@ class AnswerButton(PrimaryButton):
         super().place(x, y, width, height)
 
 
-def sign_buttons(pen: Pen, turns: bool) -> list[SignButton]:
-    """The signs one may put: in turns nothing is rubbed out."""
+def sign_buttons(pen: Pen, terms: Terms) -> list[SignButton]:
+    """The signs one may put."""
     buttons = []
-    for sign in SIGNS[:2] if turns else SIGNS:
+    for sign in terms.marks:
         button = SignButton(sign, pen)
 
         def take(_button: object, sign: str = sign) -> None:
-            if turns:
+            if terms.turns:
                 pen.sign, pen.chosen = sign, True
             else:
                 pen.choose(sign)

@@ -232,3 +232,48 @@ def test_a_table_that_was_left_in_the_middle_of_a_motion_is_gone(malle, calm):
         del table, jump
     app.frame(3)
     assert alive(*left[:-3]) == 0
+
+
+def under_finger(board):
+    """What the one finger on the board would do: where, and whether it may."""
+    (gesture,) = board.hand.gestures.values()
+    return gesture.target, gesture.legal
+
+
+def test_a_second_move_is_hatched_and_the_first_may_be_taken_back(sit):
+    app, table = sit(target="65", size=TABLET)
+    app.drag(cell(app, "A3"), cell(app, "A4"))
+    app.settle()
+    finger = app.down(cell(app, "D3"))
+    finger.move(cell(app, "E3"), 12)
+    app.frame(3)
+    assert under_finger(table.board) == ("E3", False)
+    assert not drawn(table.board)[2], "no digit is promised there"
+    finger.up()
+    app.settle()
+    assert saved(table) == ("A3-A4",)
+    assert "Only one piece may be moved" in table.message.sentence
+    finger = app.down(cell(app, "A4"))
+    finger.move(cell(app, "A3"), 12)
+    app.frame(3)
+    assert under_finger(table.board) == ("A3", True)
+    assert drawn(table.board)[2]
+    finger.up()
+    app.settle()
+    assert saved(table) == ()
+
+
+def test_a_move_in_a_race_without_moves_is_hatched(sit):
+    app, table = sit(target="50", size=TABLET, rules="race", moving="no", reserve="")
+    app.tap(cls="Claim")
+    app.settle()
+    before = saved(table)
+    finger = app.down(cell(app, "D3"))
+    finger.move(cell(app, "E3"), 12)
+    app.frame(3)
+    assert under_finger(table.board) == ("E3", False)
+    finger.up()
+    app.settle()
+    assert saved(table) == before
+    assert table.message.sentence == "Nothing may be moved in this race."
+    assert table.board.grid == table.match.position.grid
