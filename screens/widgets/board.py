@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.advice import Check, Hint, Solution
     from engine.game import IllegalMove
     from engine.match import Match
+    from screens.widgets.gesture import Gesture
 
 P = TypeVar("P", bound=Position)
 
@@ -162,7 +163,15 @@ class Board(Widget, Generic[P]):
             self.lights.flash(illegal.lit)
         return False
 
+    def lights_up(self, name: str) -> bool:
+        """Whether this name of a place means something on the board as it is now."""
+        return self.lights is not None and bool(self.lights.finds(name))
+
     # --- gestures -----------------------------------------------------------------------------
+
+    def gesture(self, move: str) -> Gesture | None:
+        """What a finger does now to make this move; None: it is not made on the board."""
+        return None
 
     @property
     def placing(self) -> bool:

@@ -12,11 +12,13 @@ from engine.advice import Check
 from engine.games.colorigraphe import problem
 from screens.base.sound import play
 from screens.base.theme import theme
+from screens.games.colorigraphe.gestures import gesture
 from screens.games.colorigraphe.graph import GLOW, PEGS, Arc, Graph, Plan, arc_key, draw_count
 from screens.games.colorigraphe.hand import Hand
 from screens.games.colorigraphe.lights import Lights
 from screens.games.colorigraphe.roll import Building
 from screens.widgets.board import Board as AnyBoard
+from screens.widgets.gesture import Gesture
 from screens.widgets.token import Token
 
 EMPTY = ("",) * PEGS
@@ -264,6 +266,10 @@ class Board(AnyBoard[Any]):
     def placing(self) -> bool:
         """Whether tokens can be placed now."""
         return super().placing and self.position.phase == "colour"
+
+    def gesture(self, move: str) -> Gesture | None:
+        """What a finger does now to make this move; None: it is not made on the board."""
+        return gesture(self, move)
 
     def on_touch_down(self, touch: Any) -> bool:
         """A touch acts on release; one that comes while the dice tumble ends that."""

@@ -11,6 +11,7 @@ from kivy.properties import StringProperty
 from engine.games.mastermind.codes import HOLES
 from screens.base.sound import play
 from screens.base.theme import theme
+from screens.games.mastermind.gestures import gesture
 from screens.games.mastermind.hand import Hand
 from screens.games.mastermind.lights import Lights
 from screens.games.mastermind.plan import CODE_ROW, Plan, Shown, shown
@@ -24,6 +25,7 @@ from screens.games.mastermind.plank import (
     keys,
 )
 from screens.widgets.board import Board as AnyBoard
+from screens.widgets.gesture import Gesture
 from screens.widgets.token import Token
 
 CLICK = 0.16
@@ -253,6 +255,10 @@ class Board(AnyBoard[Any]):
         """Take out all pegs of the row."""
         if self.placing and any(self.now.pegs):
             self.dispatch("on_move", "erase")
+
+    def gesture(self, move: str) -> Gesture | None:
+        """What a finger does now to make this move; None: it is not made on the board."""
+        return gesture(self, move)
 
     def on_touch_down(self, touch: Any) -> bool:
         """A touch acts on release; one that comes while key pegs click in ends that."""

@@ -14,11 +14,13 @@ from engine.texts import _
 from screens.base.sound import play
 from screens.base.theme import theme
 from screens.games.mathmagic.draft import Draft
+from screens.games.mathmagic.gestures import gesture
 from screens.games.mathmagic.hand import Hand
 from screens.games.mathmagic.lights import Lights
 from screens.games.mathmagic.plan import Plan, Point, draw_frame, draw_ground, draw_start, draw_way
 from screens.games.mathmagic.tile import Tile
 from screens.widgets.board import Board as AnyBoard
+from screens.widgets.gesture import Gesture
 
 EMPTY = "." * SIZE * SIZE
 
@@ -260,6 +262,10 @@ class Board(AnyBoard[Any]):
             self.dispatch("on_take_back")
         else:
             self.dispatch("on_move", f"{start}-{goal}")
+
+    def gesture(self, move: str) -> Gesture | None:
+        """What a finger does now to make this move; None: it is not made on the board."""
+        return gesture(self, move)
 
     def on_touch_down(self, touch: Any) -> bool:
         """A touch acts on release."""

@@ -13,12 +13,14 @@ from engine.advice import Check, Hint, Solution
 from engine.game import IllegalMove
 from screens.base.people import seat_name
 from screens.base.sound import play
+from screens.games.nombres_croises.gestures import gesture
 from screens.games.nombres_croises.grid import Grid
 from screens.games.nombres_croises.half import Pad, draw_name
 from screens.games.nombres_croises.hand import Hand, Pen
 from screens.games.nombres_croises.lights import Lights
 from screens.games.nombres_croises.plan import STRIP, Plan, slots
 from screens.widgets.board import Board as AnyBoard
+from screens.widgets.gesture import Gesture
 from screens.widgets.turned import Point, opposite, turn_about
 
 if TYPE_CHECKING:
@@ -325,6 +327,10 @@ class Board(AnyBoard[Any]):
         if sign == "clear":
             return int(free & (pawns | empties))
         return int(free & ~(pawns if sign == "pawn" else empties))
+
+    def gesture(self, move: str) -> Gesture | None:
+        """What a finger does now to make this move; None: it is not made on the board."""
+        return gesture(self, move)
 
     def on_touch_down(self, touch: Any) -> bool:
         """A touch acts on release; it may be one of several at once."""
