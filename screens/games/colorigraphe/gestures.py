@@ -4,27 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from screens.games.colorigraphe.graph import PEGS
 from screens.widgets.gesture import Gesture
 
 if TYPE_CHECKING:
     from screens.games.colorigraphe.board import Board
 
 
+NUMBERS = {str(peg) for peg in range(1, PEGS + 1)}
+PLACES = {"red": 1, "blue": 1, "black": 1, "flip": 1, "clear": 1, "move": 2}
+"""How many pegs a move speaks of, by its verb."""
+
+
 def gesture(board: Board, move: str) -> Gesture | None:
     """The gesture of a move with tokens; None for all that is decided beside the board."""
     verb, *pegs = move.split(" ")
-    if not board.placing or verb not in ("red", "blue", "black", "flip", "move", "clear"):
+    if not board.placing or len(pegs) != PLACES.get(verb) or not set(pegs) <= NUMBERS:
         return None
     spots = tuple(board.to_window(*board.plan.at(int(peg))) for peg in pegs)
     there = board.shown[int(pegs[0]) - 1]
-    if verb == "move":
+    if verb in ("flip", "clear", "move"):
+        if not there or (verb == "flip" and board.armed) or len(set(pegs)) < len(pegs):
+            return None
+        if verb == "clear":
+            spots += (board.to_window(board.x, board.y),)
         return Gesture((spots,))
-    if verb == "clear":
-        return Gesture(((*spots, board.to_window(board.x, board.y)),))
-    if verb == "flip" or (verb == board.face and not there):
-        return None if board.armed else Gesture((spots,))
-    if verb == "black":
-        return Gesture((spots,), take=verb)
-    if not board.position.turners_left:
-        return None  # none is left in the tray; they are turned over
-    return Gesture((spots,), choose=verb if verb != board.face else "", take=verb)
+    if verb == board.face and not there and not board.armed:
+        return Gesture((spots,))
+    if not (board.position.blacks_left if verb == "black" else board.position.turners_left):
+        return None  # none is left in the tray
+    other = verb not in ("black", board.face)
+    return Gesture((spots,), choose=verb if other else "", take=verb)

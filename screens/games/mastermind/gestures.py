@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.games.mastermind.codes import HOLES
 from screens.widgets.gesture import Gesture
 
 if TYPE_CHECKING:
     from screens.games.mastermind.board import Board
 
 
+PLACES = {str(hole) for hole in range(1, HOLES + 1)}
+
+
 def gesture(board: Board, move: str) -> Gesture | None:
     """The gesture of a move with pegs; None for rows and markings, which are said by buttons."""
     verb, *words = move.split(" ")
-    if not board.placing or verb not in ("put", "clear", "carry"):
+    if not board.placing or not words or words[0] not in PLACES:
         return None
-    hole = int(words[0])
-    spot = board.to_window(*board.plan.at(hole))
-    if verb == "carry":
-        return Gesture(((spot, board.to_window(*board.plan.at(int(words[1])))),))
-    # A touch with the colour that is there already takes it out.
-    colour = words[1] if verb == "put" else board.shown[hole - 1]
-    if (colour == board.shown[hole - 1]) != (verb == "clear"):
-        return None
-    return Gesture(((spot,),), choose=colour if colour != board.armed else "")
+    there = board.shown[int(words[0]) - 1]
+    spot = board.to_window(*board.plan.at(int(words[0])))
+    match verb, *words[1:]:
+        case "carry", goal if there and goal in PLACES and goal != words[0]:
+            return Gesture(((spot, board.to_window(*board.plan.at(int(goal)))),))
+        case "put", colour if colour != there and colour in board.position.letters:
+            return Gesture(((spot,),), choose=colour if colour != board.armed else "")
+        case ("clear",) if there:
+            # A touch with the colour that is there already takes it out.
+            return Gesture(((spot,),), choose=there if there != board.armed else "")
+    return None

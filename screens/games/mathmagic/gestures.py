@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from engine.games.mathmagic.cells import PLACE
+from engine.games.mathmagic.cells import PLACE, goals
 from screens.widgets.gesture import Gesture
 
 if TYPE_CHECKING:
@@ -20,10 +20,14 @@ def gesture(board: Board, move: str) -> Gesture | None:
         return None
     end = board.plan.at(goal)
     if start in PLACE:
+        piece = board.grid[PLACE[start]] != "."
+        back = board.position.moved == f"{goal}-{start}"
+        if not piece or back or PLACE[goal] not in goals(board.grid, PLACE[start]):
+            return None
         return Gesture(((board.to_window(*board.plan.at(start)), board.to_window(*end)),))
-    slot = next((i for i, tile in enumerate(board.slots) if tile.kind and tile.kind == start), -1)
-    if slot < 0:
-        return None
-    # The piece floats above the finger that brings it in.
-    below = end[0], end[1] - 0.55 * board.plan.half - dp(10)
-    return Gesture(((board.to_window(*board.plan.slot(slot)), board.to_window(*below)),))
+    for slot, tile in enumerate(board.slots):
+        if tile.kind and tile.kind == start:
+            # The piece floats above the finger that brings it in.
+            below = end[0], end[1] - 0.55 * board.plan.half - dp(10)
+            return Gesture(((board.to_window(*board.plan.slot(slot)), board.to_window(*below)),))
+    return None

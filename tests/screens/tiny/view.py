@@ -33,7 +33,7 @@ class Sticks(Board[TinyPosition]):
 
     def draw_pile(self) -> None:
         pile = self.position.pile if self.position else 0
-        step, low = 0.8 * self.width / 60, self.y + 0.3 * self.height
+        step, low = 0.8 * self.width / max(20, pile), self.y + 0.3 * self.height
         for stick in range(pile):
             x = self.center_x + (stick - pile / 2) * step
             paint.rounded(x, low, 0.6 * step, 0.4 * self.height, 2, theme.ink)
@@ -53,7 +53,7 @@ class Light(Lights):
 
     def draw_halos(self, names: Sequence[str]) -> None:
         if "pile" in names:
-            paint.halo(*self.board.center, 0.4 * min(self.board.size))
+            paint.halo(*self.board.center, 0.15 * min(self.board.size))
 
     def draw_places(self, names: Sequence[str]) -> None:
         if "pile" in names:
