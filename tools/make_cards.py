@@ -5,13 +5,13 @@ Run it from the project's folder: `python -m tools.make_cards`. The same cards c
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from engine.games.colorigraphe.cards import PATH
+from engine.cards import write_cards
+from engine.game import ProblemCard
 from engine.games.colorigraphe.problem import PEGS, Arc, read_arcs, text_of
 from engine.games.colorigraphe.solver import (
     MOST_BLACKS,
@@ -133,21 +133,19 @@ def chosen(level: Level, seen: set[tuple[Arc, ...]]) -> list[tuple[Arc, ...]]:
     return [arcs for _value, arcs in sorted(cards)]
 
 
-def row(card_id: str, level: int, see: str, arcs: tuple[Arc, ...], text: str) -> dict[str, object]:
+def row(card_id: str, level: int, see: str, arcs: tuple[Arc, ...], text: str) -> ProblemCard:
     """One card as it stands in the file, with what the solver says of it."""
     solution = best(arcs)
     cycles = cycles_apart(arcs) or cycles_against(arcs)
-    return {
-        "id": card_id,
-        "level": level,
-        "arcs": text,
+    data = {
         "blacks": solution.blacks,
         "optimal_count": solution.optimal_count,
         "reason": {"see": see, "cycles": [list(cycle) for cycle in cycles]},
     }
+    return ProblemCard(card_id, text, level, data=data)
 
 
-def make() -> list[dict[str, object]]:
+def make() -> list[ProblemCard]:
     """All cards, figures first."""
     sees = {level.number: level.see for level in LEVELS}
     rows = [row(f"fig{n}", n, sees[n], read_arcs(text), text) for n, text in FIGURES]
@@ -160,10 +158,8 @@ def make() -> list[dict[str, object]]:
 
 
 def main() -> None:
-    """Write the file, one card per line so that a change shows as one line."""
-    PATH.parent.mkdir(parents=True, exist_ok=True)
-    lines = ",\n".join(json.dumps(card) for card in make())
-    PATH.write_text('{"version": 1, "cards": [\n' + lines + "\n]}\n", encoding="utf-8")
+    """Write the file."""
+    write_cards("colorigraphe", make())
 
 
 if __name__ == "__main__":

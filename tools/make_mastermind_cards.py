@@ -6,12 +6,12 @@ each time.
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.games.mastermind.cards import PATH
+from engine.cards import write_cards
+from engine.game import ProblemCard
 from engine.games.mastermind.codes import Codes, Row, mark
 from engine.games.mastermind.reason import chain, grade
 from engine.games.mastermind.state import BLANK
@@ -79,10 +79,10 @@ def graded(colours: int) -> dict[int, list[tuple[Effort, str]]]:
     return {n: sorted((hard, text) for text, hard in texts.items()) for n, texts in found.items()}
 
 
-def make() -> list[dict[str, object]]:
+def make() -> list[ProblemCard]:
     """All cards, evenly spread from the easiest to the hardest of their level; those with empty
     holes come last."""
-    cards: list[dict[str, object]] = []
+    cards: list[ProblemCard] = []
     found = {colours: graded(colours) for colours in COLOURS}
     for level in LEVELS:
         place = 0
@@ -92,15 +92,13 @@ def make() -> list[dict[str, object]]:
             for number in range(wanted):
                 place += 1
                 card_id, text = f"{level.number}-{place:02}", ranked[round(number * step)][1]
-                card = {"id": card_id, "level": level.number, "colours": colours, "rows": text}
-                cards.append(card)
+                cards.append(ProblemCard(card_id, text, level.number, data={"colours": colours}))
     return cards
 
 
 def main() -> None:
-    """Write the file, one card per line so that a change shows as one line."""
-    lines = ",\n".join(json.dumps(card) for card in make())
-    PATH.write_text('{"version": 1, "cards": [\n' + lines + "\n]}\n", encoding="utf-8")
+    """Write the file."""
+    write_cards("mastermind", make())
 
 
 if __name__ == "__main__":

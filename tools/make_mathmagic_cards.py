@@ -6,11 +6,9 @@ each time.
 
 from __future__ import annotations
 
-import json
-
-from engine.game import dice
+from engine.cards import write_cards
+from engine.game import ProblemCard, dice
 from engine.games.mathmagic import computer, plans
-from engine.games.mathmagic.cards import PATH
 from engine.games.mathmagic.cells import DIGITS, checkered, rows
 from engine.games.mathmagic.rules import game
 
@@ -29,9 +27,9 @@ def grade(text: str) -> int:
     return next(seen, 0)
 
 
-def make() -> list[dict[str, object]]:
+def make() -> list[ProblemCard]:
     """All cards, the smaller numbers of a level first; each has a board of its own."""
-    cards: list[dict[str, object]] = []
+    cards: list[ProblemCard] = []
     seed = 0
     for level, (low, high) in NUMBERS.items():
         found: list[tuple[bool, int, str]] = []
@@ -44,14 +42,13 @@ def make() -> list[dict[str, object]]:
             if grade(text) == level and not (third and grade(bare)):
                 found.append((third, number, text))
         for place, (_third, _number, text) in enumerate(sorted(found), 1):
-            cards.append({"id": f"{level}-{place:02}", "level": level, "card": text})
+            cards.append(ProblemCard(f"{level}-{place:02}", text, level))
     return cards
 
 
 def main() -> None:
-    """Write the file, one card per line so that a change shows as one line."""
-    lines = ",\n".join(json.dumps(card) for card in make())
-    PATH.write_text('{"version": 1, "cards": [\n' + lines + "\n]}\n", encoding="utf-8")
+    """Write the file."""
+    write_cards("mathmagic", make())
 
 
 if __name__ == "__main__":

@@ -5,11 +5,11 @@ Run it from the project's folder: `python -m tools.make_nombres`. The same cards
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
 
-from engine.games.nombres_croises.cards import PATH
+from engine.cards import write_cards
+from engine.game import ProblemCard
 from engine.games.nombres_croises.generator import TRUTHS, asked, made
 from engine.games.nombres_croises.problem import Puzzle, read_puzzle
 from engine.games.nombres_croises.reason import grade
@@ -55,20 +55,15 @@ def questions(level: int, size: int, truth: str) -> Iterator[Puzzle]:
         yield asked(luck, size, level, truth)
 
 
-def row(card_id: str, level: int, puzzle: Puzzle, truth: str = "") -> dict[str, object]:
+def row(card_id: str, level: int, puzzle: Puzzle, truth: str = "") -> ProblemCard:
     """One card as it stands in the file; `truth` is the answer where that is the question."""
     answer = solve(puzzle)
     found = "none" if answer.filling is None else "unique" if answer.unique else "several"
-    return {
-        "id": card_id,
-        "level": level,
-        "card": puzzle.text,
-        "fillings": found,
-        "truth": truth,
-    }
+    data = {"fillings": found, "truth": truth}
+    return ProblemCard(card_id, puzzle.text, level, data=data)
 
 
-def make() -> list[dict[str, object]]:
+def make() -> list[ProblemCard]:
     """All cards, the sheet's first."""
     rows = []
     for card_id, text in SHEET.items():
@@ -92,10 +87,8 @@ def make() -> list[dict[str, object]]:
 
 
 def main() -> None:
-    """Write the file, one card per line so that a change shows as one line."""
-    PATH.parent.mkdir(parents=True, exist_ok=True)
-    lines = ",\n".join(json.dumps(card) for card in make())
-    PATH.write_text('{"version": 1, "cards": [\n' + lines + "\n]}\n", encoding="utf-8")
+    """Write the file."""
+    write_cards("nombres_croises", make())
 
 
 if __name__ == "__main__":
