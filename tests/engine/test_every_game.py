@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.advice import LEVELS
-from engine.game import TIMEOUT, BadSetup, Game, IllegalMove, Option, Position
+from engine.game import STOP, TIMEOUT, BadSetup, Game, IllegalMove, Option, Position
 from engine.games import catalogue, find
 from engine.match import SHORT_TEXT, Match, Seat
 from engine.texts import language, set_language
@@ -249,6 +249,15 @@ def test_positions_are_sound(game_id, variant):
         assert set(position.actors) <= set(range(match.setup.seats))
         assert all(position.owner(move) in position.actors for move in legal)
         assert position.time_limit is None or position.time_limit > 0
+        assert (position.match_limit is not None) == (STOP in legal)
+        if position.match_limit is not None:
+            assert position.match_limit > 0
+            assert position.play(STOP).result is not None
+        assert hash(position.decision) == hash(position.decision)
+        words = position.vocabulary
+        assert words == match.at(0).vocabulary
+        assert not words or set(legal) <= set(words)
+        assert len(set(words)) == len(words)
         assert position.scores is None or len(position.scores) == match.setup.seats
         assert json.loads(json.dumps(position.as_dict()))
         if position.result is not None:
