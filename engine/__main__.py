@@ -11,9 +11,9 @@ from engine.texts import _
 
 def run() -> int:
     """Answer on standard output, whatever its encoding; a reader that left is no error."""
-    # A stream that was closed beforehand is None.
-    sys.stdout = sys.stdout or open(os.devnull, "w")
-    sys.stderr = sys.stderr or open(os.devnull, "w")
+    # A stream that was closed beforehand is None: nobody listens there.
+    sys.stdout = sys.stdout or io.StringIO()
+    sys.stderr = sys.stderr or io.StringIO()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 if TYPE_CHECKING:
     from engine.game import Position
@@ -71,46 +71,30 @@ class Clock:
             self.run(now)
 
 
+def name_of(decision: object) -> str:
+    """A decision in eight signs, the same whenever it comes again, also in a later session."""
+    return f"{crc32(repr(decision).encode('utf-8', 'replace')):08x}"
+
+
 @dataclass
 class Used:
     """The seconds used for decisions other than the present one: coming back gives none."""
 
-    _seconds: dict[object, tuple[int, float]] = field(default_factory=dict)
-    """For each decision a ply at which it was left, and its seconds."""
+    seconds: dict[str, float] = field(default_factory=dict)
+    """By the names of the decisions."""
 
-    def leave(self, position: Position, ply: int, seconds: float) -> None:
+    def leave(self, position: Position, seconds: float) -> None:
         """The decision of this position is left."""
         if seconds:
-            before = self._seconds.get(position.decision, (ply, 0.0))[1]
-            self._seconds[position.decision] = ply, max(before, seconds)
+            self.seconds[name_of(position.decision)] = seconds
 
     def take(self, position: Position) -> float:
         """The decision of this position is the present one; the seconds it has used."""
-        return self._seconds.pop(position.decision, (0, 0.0))[1]
+        return self.seconds.pop(name_of(position.decision), 0.0)
 
     def up(self, position: Position) -> bool:
         """Whether whoever goes back to this position would find that time is up."""
         limit = position.time_limit
-        return limit is not None and self._seconds.get(position.decision, (0, 0.0))[1] >= limit
-
-    def along(self, line: Sequence[Position]) -> dict[int, float]:
-        """The seconds of the decisions on this line, by a ply at which each stands."""
-        return {
-            ply: seconds
-            for decision, (ply, seconds) in self._seconds.items()
-            if ply < len(line) and line[ply].decision == decision
-        }
-
-    @classmethod
-    def read(cls, line: Sequence[Position], seconds: Mapping[int, float]) -> Used:
-        """What `along` told; ValueError if the line is too short for it."""
-        used = cls()
-        for ply, spent in seconds.items():
-            if not 0 <= ply < len(line):
-                raise ValueError
-            used.leave(line[ply], ply, spent)
-        return used
-
-    def copy(self) -> Used:
-        """The same for another match."""
-        return Used(dict(self._seconds))
+        if limit is None or not self.seconds:
+            return False
+        return self.seconds.get(name_of(position.decision), 0.0) >= limit

@@ -1,10 +1,11 @@
 """A match as a code of capitals and digits: short enough to read out, type or send.
 
 Every fact is one digit of a mixed-radix number: a move is its place among the legal moves (or
-in the vocabulary of a game that has one), an option its place among the choices. What is last and zero costs nothing, so a start
-without moves is a dozen characters. Two characters guard against typing mistakes, two more
-against a version of the game in which the same code would mean another match. Names stay
-at home: the code holds the levels of the computer seats and nothing else about the seats.
+in the vocabulary of a game that has one), an option its place among the choices. What is last
+and zero costs nothing, so a start without moves is a dozen characters. Two characters guard
+against typing mistakes, two more against a version of the game in which the same code would
+mean another match. Names stay at home: the code holds the levels of the computer seats and
+nothing else about the seats.
 
 >>> from engine.match import Match
 >>> match = Match.new("colorigraphe", seats=2, seed=7)

@@ -94,8 +94,8 @@ class Position(ABC):
 
     @property
     def decision(self) -> object:
-        """What the clock measures, hashable: while this stays equal, and whenever it comes
-        again by undo or redo, the time that was used for it stays used."""
+        """What the clock measures: while this stays equal, and whenever it comes again by undo or
+        redo, the time that was used for it stays used. Equal ones have the same repr."""
         return self
 
     @property

@@ -188,7 +188,7 @@ class Match:
         for move in line:
             self.play(move)
         self._ply = max(0, self._ply - undone)
-        self.set_time({}, 0.0)
+        self.set_time(0.0, {}, 0.0)
 
     def run(self, now: float) -> None:
         """Let time pass."""
@@ -200,21 +200,15 @@ class Match:
         self.clock.pause(now)
         self.match_clock.pause(now)
 
-    def times(self, now: float | None = None) -> dict[int, float]:
-        """The seconds used for each decision on the line, by a ply at which it stands.
+    @property
+    def times(self) -> Mapping[str, float]:
+        """The seconds used for other decisions than the present one, by their names."""
+        return self._used.seconds
 
-        The present decision is told by its clock, up to `now` if somebody tells the time.
-        """
-        found = self._used.along(self._positions)
-        spent = self.clock.spent if now is None else self.clock.elapsed(now)
-        if spent:
-            found[self._ply] = spent
-        return found
-
-    def set_time(self, times: Mapping[int, float], match_spent: float) -> None:
-        """Take up the time that a record tells: see `times`. The clocks stand still."""
-        self._used = Used.read(self._positions, times)
-        spent = self._used.take(self.position)
+    def set_time(self, spent: float, times: Mapping[str, float], match_spent: float) -> None:
+        """Take up the time that a record tells; the clocks stand still."""
+        self._used = Used(dict(times))
+        spent = max(spent, self._used.take(self.position))
         self.clock = Clock(self.position.time_limit, spent)
         self.match_clock = Clock(self.position.match_limit, match_spent)
 
@@ -326,7 +320,7 @@ class Match:
             match_clock=replace(self.match_clock),
             _positions=list(self._positions),
             _moves=list(self._moves),
-            _used=self._used.copy(),
+            _used=Used(dict(self.times)),
         )
 
     def again(self, seed: int | None = None) -> Match:
@@ -410,6 +404,6 @@ class Match:
         left, present = self._positions[before], self.position
         if left.decision != present.decision:
             spent = self.clock.spent if now is None else self.clock.elapsed(now)
-            self._used.leave(left, before, spent)
+            self._used.leave(left, spent)
             self.clock.restart(present.time_limit, now, self._used.take(present))
         self.match_clock.limit = self.position.match_limit

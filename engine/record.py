@@ -50,18 +50,17 @@ HINT = re.compile(
 )
 SEED = re.compile(r"-?[0-9]{1,60}")
 SPENT = re.compile(
-    r"(?:(?P<match>match) |after (?P<ply>[0-9]{1,6}) )?(?P<seconds>[0-9]{1,12}(?:\.[0-9]{1,6})?)"
+    r"(?:(?P<match>match) |on (?P<decision>[0-9a-f]{8}) )?(?P<seconds>[0-9]{1,12}(?:\.[0-9]{1,6})?)"
 )
 
 
 def to_text(match: Match, now: float | None = None) -> str:
     """The whole match; with `now` the time spent is up to date."""
     lines = list(_start(match))
-    times = match.times(now)
-    spent = times.pop(match.ply, 0.0)
+    spent = match.clock.spent if now is None else match.clock.elapsed(now)
     if spent:
         lines.append(f"spent {spent:.3f}")
-    lines += [f"spent after {ply} {times[ply]:.3f}" for ply in sorted(times)]
+    lines += [f"spent on {name} {seconds:.3f}" for name, seconds in match.times.items()]
     clock = match.match_clock
     whole = clock.spent if now is None else clock.elapsed(now)
     if clock.limit is not None and whole:
@@ -135,8 +134,8 @@ class _Reader:
         self.seed = 0
         self.undo_allowed = True
         self.training = False
-        self.spent: dict[int | None, float] = {}
-        """By ply; None: the present one."""
+        self.spent = 0.0
+        self.times: dict[str, float] = {}
         self.match_spent = 0.0
         self.hints: list[HintTaken] = []
         self.moves: list[tuple[int, str]] = []
@@ -168,8 +167,10 @@ class _Reader:
                 seconds = float(found["seconds"])
                 if found["match"]:
                     self.match_spent = seconds
+                elif found["decision"]:
+                    self.times[found["decision"]] = seconds
                 else:
-                    self.spent[None if found["ply"] is None else int(found["ply"])] = seconds
+                    self.spent = seconds
             case "hint":
                 found = _whole(HINT, rest)
                 seat = int(found["seat"]) - 1
@@ -205,11 +206,7 @@ class _Reader:
                 ) from refusal
         match.replay((), self.undone)
         match.hints_taken = self.hints
-        times = {match.ply if ply is None else ply: self.spent[ply] for ply in self.spent}
-        try:
-            match.set_time(times, self.match_spent)
-        except ValueError:
-            raise Refusal(_("The times of this record do not fit its moves.")) from None
+        match.set_time(self.spent, self.times, self.match_spent)
         return match
 
 

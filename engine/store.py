@@ -64,7 +64,7 @@ class Kept:
     number: int
     edits: int
     line: tuple[str, ...]
-    times: dict[int, float]
+    times: dict[str, float]
 
     def of(self, store: Store, number: int, edits: int) -> bool:
         """Whether nothing was changed there since."""
@@ -199,7 +199,7 @@ class Store(StoreFile):
         with self._reading():
             rows = self._rows(f"SELECT {HEAD} FROM match WHERE id = ?", number)
             line = self._line(number)
-            used = self._rows("SELECT ply, seconds FROM used WHERE match = ?", number)
+            used = self._rows("SELECT decision, seconds FROM used WHERE match = ?", number)
         if not rows:
             raise Refusal(_("This match is no longer kept."))
         try:
@@ -221,9 +221,9 @@ class Store(StoreFile):
         match = from_text(_is(start, str))
         match.replay(line, undone=max(0, len(line) - _is(ply, int)))
         match.hints_taken = [_hint(*row) for row in json.loads(hints)]
-        times = {_is(ply, int): _seconds(seconds) for ply, seconds in used}
-        match.set_time({**times, match.ply: _seconds(spent)}, _seconds(match_spent))
-        match.kept = Kept(self, number, edits, line, times)
+        times = {_is(name, str): _seconds(seconds) for name, seconds in used}
+        match.set_time(_seconds(spent), times, _seconds(match_spent))
+        match.kept = Kept(self, number, _is(edits, int), line, times)
         return match
 
     def start(self, number: int) -> Start:
@@ -277,16 +277,16 @@ class Store(StoreFile):
     def _write(self, db: sqlite3.Connection, number: int, match: Match, now: float | None) -> Kept:
         """Append the moves that are new; those that another line replaced go."""
         old, edits = self._seen(number, match)
-        new, times = match.line, match.times(now)
-        spent = times.pop(match.ply, 0.0)
+        new, times = match.line, dict(match.times)
         same = len(old.line)
         if new[:same] != old.line:
             pairs = zip((*old.line, None), (*new, None))
             same = next(i for i, (before, after) in enumerate(pairs) if before != after)
             db.execute("DELETE FROM move WHERE match = ? AND number >= ?", (number, same))
-            db.execute("DELETE FROM used WHERE match = ? AND ply > ?", (number, same))
-        told = {item for item in old.times.items() if item[0] <= same}
-        clock = match.match_clock
+        spent, match_spent = (
+            clock.spent if now is None else clock.elapsed(now)
+            for clock in (match.clock, match.match_clock)
+        )
         db.execute(
             "UPDATE match SET ply = ?, hints = ?, spent = ?, match_spent = ?, edits = ?,"
             f" changed = coalesce(?, {NOW}) WHERE id = ?",
@@ -294,7 +294,7 @@ class Store(StoreFile):
                 match.ply,
                 json.dumps([[h.ply, h.seat, h.rung, h.gone] for h in match.hints_taken]),
                 spent,
-                clock.spent if now is None else clock.elapsed(now),
+                match_spent,
                 edits + 1,
                 now,
                 number,
@@ -306,7 +306,7 @@ class Store(StoreFile):
         )
         db.executemany(
             "INSERT OR REPLACE INTO used VALUES (?, ?, ?)",
-            [(number, *item) for item in times.items() if item not in told],
+            [(number, *item) for item in times.items() - old.times.items()],
         )
         if not match.over:
             # A finished match in which a move is taken back goes on.

@@ -77,9 +77,9 @@ MIGRATIONS: list[str] = [
     ALTER TABLE match ADD COLUMN aside INTEGER NOT NULL DEFAULT 0;
     CREATE TABLE used (
         match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
-        ply INTEGER NOT NULL,
+        decision TEXT NOT NULL,
         seconds REAL NOT NULL,
-        PRIMARY KEY (match, ply)
+        PRIMARY KEY (match, decision)
     ) WITHOUT ROWID;
     UPDATE match SET training = instr(start, char(10) || 'training yes' || char(10)) > 0;
     UPDATE match SET match_spent = coalesce(

@@ -96,9 +96,13 @@ class Lights:
 
     def finds(self, name: str) -> bool:
         """Whether light on this name is to be seen."""
+        return self._weight([name]) > self._weight([])
+
+    def _weight(self, names: Sequence[str]) -> int:
+        """How much is drawn to light these places."""
         drawn = Canvas()
-        halos = self._light_up(drawn, [name])
-        return bool(halos.children) or len(drawn.children) > 1
+        halos = self._light_up(drawn, names)
+        return len(halos.children) + len(drawn.children)
 
     # --- why not --------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.advice import LEVELS, Stopped, never
-from engine.game import TIMEOUT, Game, IllegalMove, Option, Position
+from engine.game import STOP, TIMEOUT, Game, IllegalMove, Option, Position
 from engine.games import catalogue, find
 from engine.match import SHORT_TEXT, Match, Seat
 from engine.texts import language, set_language
@@ -139,6 +139,14 @@ def test_positions_are_sound(game_id, variant):
         assert set(position.actors) <= set(range(match.setup.seats))
         assert all(position.owner(move) in position.actors for move in legal)
         assert position.time_limit is None or position.time_limit > 0
+        assert (position.match_limit is not None) == (STOP in legal)
+        if position.match_limit is not None:
+            assert position.match_limit > 0
+            assert position.play(STOP).result is not None
+        words = position.vocabulary
+        assert words == match.at(0).vocabulary
+        assert not words or set(legal) <= set(words)
+        assert len(set(words)) == len(words)
         assert position.scores is None or len(position.scores) == match.setup.seats
         assert position.target is None or (position.target > 0 and position.scores is not None)
         assert set(position.out) <= set(range(match.setup.seats)) - set(position.actors)

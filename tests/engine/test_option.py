@@ -116,8 +116,7 @@ def test_every_board_of_a_kind_is_taken_besides_those_offered():
 def test_a_setup_holds_only_what_is_offered_and_can_be_made_again(seats, options):
     try:
         setup = game.setup(seats, options)
-    except BadSetup as refusal:
-        assert refusal.sentence.endswith(".")
+    except BadSetup:
         return
     assert game.setup(seats, setup.options) == setup
     for key in ("board", "ports"):

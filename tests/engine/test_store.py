@@ -396,7 +396,14 @@ def test_training_and_options_are_read_without_a_move(path):
     assert [seat.name for seat in start.seats] == ["Zoé", "Sam"]
 
 
-DAMAGES = ("spent = 'x'", "start = x'ff'", "ply = 'x'", "match_spent = 'x'", "spent = 9e999")
+DAMAGES = (
+    "edits = 'x'",
+    "spent = 'x'",
+    "start = x'ff'",
+    "ply = 'x'",
+    "match_spent = 'x'",
+    "spent = 9e999",
+)
 HINTS = ("'[1]'", "x'00'", "'[[1, 2]]'", "'[[1, 2, \"3\"]]'", "'nothing'")
 
 
@@ -426,7 +433,7 @@ def test_a_damaged_value_keeps_no_list_from_being_shown(path, damage):
 def test_a_damaged_time_sets_the_match_aside(path):
     store = Store(path)
     number = store.add_match(new_match())
-    store._connection.execute("INSERT INTO used VALUES (?, 99, 5)", (number,))
+    store._connection.execute("INSERT INTO used VALUES (?, 'a', 'x')", (number,))
     with pytest.raises(Refusal, match="aside"):
         store.load(number)
 

@@ -8,6 +8,7 @@ from engine.games import find
 from engine.store import Profile
 from screens.shell.choices import Choices, Place
 from screens.view import Largest
+from tests.engine.test_option import Ports
 
 ZOE, LEO, SARA = Profile(1, "Zoé", 3), Profile(2, "Léo", 0), Profile(3, "Sara", 3)
 GAME = find("colorigraphe")
@@ -181,3 +182,40 @@ def test_a_number_goes_no_further_than_the_screen_has_room():
     chosen.seat_computer(1)
     assert chosen.value(target) == str(target.high)
     assert chosen.limit(target) is None
+
+
+def test_a_game_for_some_numbers_of_players_goes_from_one_to_the_next():
+    chosen = Choices.of(Ports(), [ZOE, LEO, SARA], ZOE, {})
+    counts = [len(chosen.places)]
+    while chosen.can_add:
+        chosen.add()
+        counts.append(len(chosen.places))
+    assert counts == [2, 3, 4, 6]
+    while chosen.can_remove:
+        chosen.remove(1)
+        counts.append(len(chosen.places))
+    assert counts[4:] == [4, 3, 2]
+    assert chosen.places[0].profile == ZOE.id
+
+
+def test_only_choices_that_are_offered_are_shown_and_taken():
+    game = Ports()
+    chosen = Choices.of(game, [ZOE, LEO, SARA], ZOE, {})
+    board, ports = game.option("board"), game.option("ports")
+    shown = {option.key: [c.value for c in chosen.choices(option)] for option in (board, ports)}
+    assert shown == {
+        "board": ["hexagon-5", "hexagon-7", "rhombus-11"],
+        "ports": ["own", "neutral"],
+    }
+    chosen.choose("ports", "neutral")
+    chosen.choose("board", "rhombus-11")
+    assert [c.value for c in chosen.choices(ports)] == ["own"]
+    assert chosen.value(ports) == "own", "what is not offered now is not chosen"
+    assert chosen.matters(board)
+    assert not chosen.matters(ports)
+    chosen.add()
+    assert chosen.options()["board"] == "hexagon-5"
+    assert chosen.options()["ports"] == "neutral", "and comes back when it is"
+    chosen.add()
+    assert chosen.options()["board"] == "hexagon-7"
+    assert game.setup(len(chosen.places), chosen.options())["ports"] == "neutral"

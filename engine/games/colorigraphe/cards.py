@@ -1,20 +1,12 @@
-"""The problem cards that come with the game, read from the project's assets when first needed.
-
-Besides the store this is the one place of the engine that opens a file: the cards are data that
-belongs to the program and never changes.
-"""
+"""The problem cards that come with the game."""
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from pathlib import Path
-from types import MappingProxyType
 
+from engine.cards import read_cards
 from engine.game import ProblemCard, dice
 from engine.texts import N_
-
-PATH = Path(__file__).resolve().parents[3] / "assets" / "cards" / "colorigraphe.json"
 
 TITLES = {
     "fig1": N_("Sara’s careful stake"),
@@ -28,17 +20,7 @@ TITLES = {
 @cache
 def cards() -> tuple[ProblemCard, ...]:
     """All cards: the four figures of the rule sheet, then level by level, easiest first."""
-    rows = json.loads(PATH.read_text(encoding="utf-8"))["cards"]
-    return tuple(
-        ProblemCard(
-            id=row["id"],
-            text=row["arcs"],
-            level=row["level"],
-            title=TITLES.get(row["id"], ""),
-            data=MappingProxyType({key: row[key] for key in ("blacks", "optimal_count", "reason")}),
-        )
-        for row in rows
-    )
+    return read_cards("colorigraphe", TITLES)
 
 
 def drawn_card(seed: int, drawn: int, level: str, flip: bool) -> ProblemCard:

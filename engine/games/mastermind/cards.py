@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from pathlib import Path
-from types import MappingProxyType
 
+from engine.cards import read_cards
 from engine.game import ProblemCard, dice
-
-PATH = Path(__file__).resolve().parents[3] / "assets" / "cards" / "mastermind.json"
 
 
 @cache
 def cards() -> tuple[ProblemCard, ...]:
     """All cards, level by level, easiest first."""
-    rows = json.loads(PATH.read_text(encoding="utf-8"))["cards"]
-    return tuple(
-        ProblemCard(
-            id=row["id"],
-            text=row["rows"],
-            level=row["level"],
-            data=MappingProxyType({"colours": row["colours"]}),
-        )
-        for row in rows
-    )
+    return read_cards("mastermind")
 
 
 def drawn(seed: int, colours: int) -> ProblemCard:

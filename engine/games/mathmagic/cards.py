@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from pathlib import Path
 
+from engine.cards import read_cards
 from engine.game import ProblemCard
 from engine.texts import N_
 
-PATH = Path(__file__).resolve().parents[3] / "assets" / "cards" / "mathmagic.json"
 FIRST = ".2.8.1/6.1.2./35.7../.48..9/...976/5.4.3."
 SECOND = ".2.5.1/6.1.2./35.7../.94..8/...679/4.8.3."
 """Two boards after the one of the rule sheet: both make every number from 1 to 150."""
@@ -41,6 +39,4 @@ def cards() -> tuple[ProblemCard, ...]:
         ProblemCard(f"{'b' if grid is SECOND else 'a'}{number}", f"{grid} {number}", level, title)
         for level, grid, number, title in _PROBLEMS
     ]
-    made = json.loads(PATH.read_text(encoding="utf-8"))["cards"]
-    more = [ProblemCard(card["id"], card["card"], card["level"]) for card in made]
-    return tuple(sorted(ours + more, key=lambda card: card.level))
+    return tuple(sorted([*ours, *read_cards("mathmagic")], key=lambda card: card.level))

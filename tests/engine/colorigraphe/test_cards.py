@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from engine.cards import path_of
 from engine.games.colorigraphe import game
-from engine.games.colorigraphe.cards import PATH
 from engine.games.colorigraphe.problem import clashes, read_arcs
 from engine.games.colorigraphe.solver import best, cycles_apart, fewest, odd_cycles
 
@@ -64,7 +64,7 @@ def test_the_first_figure_is_the_one_that_samuel_rolled():
 
 
 def test_the_file_says_its_version():
-    assert json.loads(PATH.read_text(encoding="utf-8"))["version"] == 1
+    assert json.loads(path_of("colorigraphe").read_text(encoding="utf-8"))["version"] == 1
 
 
 @pytest.mark.parametrize("card", CARDS[::7], ids=lambda card: card.id)

@@ -5,10 +5,10 @@ from itertools import product
 
 import pytest
 
+from engine.cards import path_of
 from engine.game import BadSetup, IllegalMove
 from engine.games import find
 from engine.games.mastermind import deduction
-from engine.games.mastermind.cards import PATH
 from engine.games.mastermind.codes import Codes, mark
 from engine.games.mastermind.options import read_card
 from engine.games.mastermind.reason import chain, grade, having
@@ -66,7 +66,7 @@ def test_there_are_enough_cards_in_order():
     assert any(len(set(code)) == 4 for code in codes)
     assert any(len(set(code)) <= 2 for code in codes)
     assert any("." in code for code in codes)
-    assert json.loads(PATH.read_text(encoding="utf-8"))["version"] == 1
+    assert json.loads(path_of("mastermind").read_text(encoding="utf-8"))["version"] == 1
 
 
 @every_card

@@ -4,12 +4,12 @@ import json
 
 import pytest
 
+from engine.cards import path_of
 from engine.games.mathmagic import game
-from engine.games.mathmagic.cards import PATH
 from tests.engine.asking import Asked
 from tools.games.mathmagic.make_cards import grade
 
-MADE = json.loads(PATH.read_text(encoding="utf-8"))["cards"]
+MADE = json.loads(path_of("mathmagic").read_text(encoding="utf-8"))["cards"]
 
 
 def test_there_are_cards_of_every_level_easiest_first():
@@ -20,7 +20,7 @@ def test_there_are_cards_of_every_level_easiest_first():
 
 @pytest.mark.parametrize("card", MADE, ids=lambda card: card["id"])
 def test_a_made_card_needs_just_its_level(card):
-    assert grade(card["card"]) == card["level"]
+    assert grade(card["text"]) == card["level"]
 
 
 @pytest.mark.parametrize("card", game.cards(), ids=lambda card: card.id)

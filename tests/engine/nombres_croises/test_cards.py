@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from engine.cards import path_of
 from engine.games.nombres_croises import game
-from engine.games.nombres_croises.cards import PATH
 from engine.games.nombres_croises.problem import read_puzzle
 from engine.games.nombres_croises.reason import grade
 from engine.games.nombres_croises.solver import solve
@@ -49,7 +49,7 @@ def test_every_answer_is_asked_for_at_every_level():
 
 
 def test_the_file_says_its_version():
-    assert json.loads(PATH.read_text(encoding="utf-8"))["version"] == 1
+    assert json.loads(path_of("nombres_croises").read_text(encoding="utf-8"))["version"] == 1
 
 
 @pytest.mark.parametrize("card", CARDS[::7], ids=lambda card: card.id)

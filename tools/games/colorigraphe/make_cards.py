@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from engine.games.colorigraphe.cards import PATH
+from engine.cards import write_cards
+from engine.game import ProblemCard
 from engine.games.colorigraphe.problem import PEGS, Arc, read_arcs, text_of
 from engine.games.colorigraphe.solver import (
     MOST_BLACKS,
@@ -23,7 +24,6 @@ from engine.games.colorigraphe.solver import (
     odd_cycles,
     optimal_blacks,
 )
-from tools.cards import write
 
 FIGURES = (
     (1, "5-3 7-12 11-12 12-3 6-3"),
@@ -134,21 +134,19 @@ def chosen(level: Level, seen: set[tuple[Arc, ...]]) -> list[tuple[Arc, ...]]:
     return [arcs for _value, arcs in sorted(cards)]
 
 
-def row(card_id: str, level: int, see: str, arcs: tuple[Arc, ...], text: str) -> dict[str, object]:
+def row(card_id: str, level: int, see: str, arcs: tuple[Arc, ...], text: str) -> ProblemCard:
     """One card as it stands in the file, with what the solver says of it."""
     solution = best(arcs)
     cycles = cycles_apart(arcs) or cycles_against(arcs)
-    return {
-        "id": card_id,
-        "level": level,
-        "arcs": text,
+    data = {
         "blacks": solution.blacks,
         "optimal_count": solution.optimal_count,
         "reason": {"see": see, "cycles": [list(cycle) for cycle in cycles]},
     }
+    return ProblemCard(card_id, text, level, data=data)
 
 
-def make() -> list[dict[str, object]]:
+def make() -> list[ProblemCard]:
     """All cards, figures first."""
     sees = {level.number: level.see for level in LEVELS}
     rows = [row(f"fig{n}", n, sees[n], read_arcs(text), text) for n, text in FIGURES]
@@ -161,4 +159,4 @@ def make() -> list[dict[str, object]]:
 
 
 if __name__ == "__main__":
-    write(PATH, make())
+    write_cards("colorigraphe", make())

@@ -10,11 +10,11 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.games.mastermind.cards import PATH
+from engine.cards import write_cards
+from engine.game import ProblemCard
 from engine.games.mastermind.codes import Codes, Row, mark
 from engine.games.mastermind.reason import chain, grade
 from engine.games.mastermind.state import BLANK
-from tools.cards import write
 
 Effort = tuple[int, ...]
 """Rows to look at in all steps together, rows, and colours of the code that come again."""
@@ -79,10 +79,10 @@ def graded(colours: int) -> dict[int, list[tuple[Effort, str]]]:
     return {n: sorted((hard, text) for text, hard in texts.items()) for n, texts in found.items()}
 
 
-def make() -> list[dict[str, object]]:
+def make() -> list[ProblemCard]:
     """All cards, evenly spread from the easiest to the hardest of their level; those with empty
     holes come last."""
-    cards: list[dict[str, object]] = []
+    cards: list[ProblemCard] = []
     found = {colours: graded(colours) for colours in COLOURS}
     for level in LEVELS:
         place = 0
@@ -92,10 +92,9 @@ def make() -> list[dict[str, object]]:
             for number in range(wanted):
                 place += 1
                 card_id, text = f"{level.number}-{place:02}", ranked[round(number * step)][1]
-                card = {"id": card_id, "level": level.number, "colours": colours, "rows": text}
-                cards.append(card)
+                cards.append(ProblemCard(card_id, text, level.number, data={"colours": colours}))
     return cards
 
 
 if __name__ == "__main__":
-    write(PATH, make())
+    write_cards("mastermind", make())

@@ -6,12 +6,11 @@ come out each time.
 
 from __future__ import annotations
 
-from engine.game import dice
+from engine.cards import write_cards
+from engine.game import ProblemCard, dice
 from engine.games.mathmagic import computer, plans
-from engine.games.mathmagic.cards import PATH
 from engine.games.mathmagic.cells import DIGITS, checkered, rows
 from engine.games.mathmagic.rules import game
-from tools.cards import write
 
 NUMBERS = {1: (4, 40), 2: (20, 90), 3: (30, 130), 4: (60, 200)}
 """The numbers asked for, by level."""
@@ -28,9 +27,9 @@ def grade(text: str) -> int:
     return next(seen, 0)
 
 
-def make() -> list[dict[str, object]]:
+def make() -> list[ProblemCard]:
     """All cards, the smaller numbers of a level first; each has a board of its own."""
-    cards: list[dict[str, object]] = []
+    cards: list[ProblemCard] = []
     seed = 0
     for level, (low, high) in NUMBERS.items():
         found: list[tuple[bool, int, str]] = []
@@ -43,9 +42,9 @@ def make() -> list[dict[str, object]]:
             if grade(text) == level and not (third and grade(bare)):
                 found.append((third, number, text))
         for place, (_third, _number, text) in enumerate(sorted(found), 1):
-            cards.append({"id": f"{level}-{place:02}", "level": level, "card": text})
+            cards.append(ProblemCard(f"{level}-{place:02}", text, level))
     return cards
 
 
 if __name__ == "__main__":
-    write(PATH, make())
+    write_cards("mathmagic", make())

@@ -9,12 +9,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from engine.games.nombres_croises.cards import PATH
+from engine.cards import write_cards
+from engine.game import ProblemCard
 from engine.games.nombres_croises.generator import TRUTHS, asked, made
 from engine.games.nombres_croises.problem import Puzzle, read_puzzle
 from engine.games.nombres_croises.reason import grade
 from engine.games.nombres_croises.solver import solve
-from tools.cards import write
 
 SHEET = {
     "sheet6": "3,1,2,1,3,1 0,3,1,3,0,4",
@@ -56,20 +56,15 @@ def questions(level: int, size: int, truth: str) -> Iterator[Puzzle]:
         yield asked(luck, size, level, truth)
 
 
-def row(card_id: str, level: int, puzzle: Puzzle, truth: str = "") -> dict[str, object]:
+def row(card_id: str, level: int, puzzle: Puzzle, truth: str = "") -> ProblemCard:
     """One card as it stands in the file; `truth` is the answer where that is the question."""
     answer = solve(puzzle)
     found = "none" if answer.filling is None else "unique" if answer.unique else "several"
-    return {
-        "id": card_id,
-        "level": level,
-        "card": puzzle.text,
-        "fillings": found,
-        "truth": truth,
-    }
+    data = {"fillings": found, "truth": truth}
+    return ProblemCard(card_id, puzzle.text, level, data=data)
 
 
-def make() -> list[dict[str, object]]:
+def make() -> list[ProblemCard]:
     """All cards, the sheet's first."""
     rows = []
     for card_id, text in SHEET.items():
@@ -93,4 +88,4 @@ def make() -> list[dict[str, object]]:
 
 
 if __name__ == "__main__":
-    write(PATH, make())
+    write_cards("nombres_croises", make())
