@@ -213,8 +213,16 @@ def _play(request: _Request) -> Mapping[str, Any]:
         "result": None if position.result is None else _result(position.result),
         "position": position.as_dict(),
         "legal": list(position.moves()),
-        "code": match.to_code(),
+        "code": _code(match),
     }
+
+
+def _code(match: Match) -> str | None:
+    """The code, None if the match is too long for one."""
+    try:
+        return match.to_code()
+    except Refusal:
+        return None
 
 
 def _result(result: Result) -> Mapping[str, Any]:

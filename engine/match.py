@@ -17,8 +17,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.advice import Check, Hint, Remark, Solution, Stop, never
-from engine.clock import Clock
-from engine.game import TIMEOUT, BadSetup, Game, IllegalMove, Position, Refusal, Setup
+from engine.clock import Clock, Used
+from engine.game import STOP, TIMEOUT, BadSetup, Game, IllegalMove, Position, Refusal, Setup
 from engine.games import find
 from engine.questions import Questions
 from engine.texts import _
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 SHORT_TEXT = re.compile(r"[ -~]{1,200}")
 """What any move of any game looks like: a record holds one on a line, on every device."""
+MOST_MOVES = 10_000
+"""More than any match needs; only the clock may add to them."""
+LONGEST_NAME = 200
 
 
 @dataclass(frozen=True)
@@ -68,9 +71,15 @@ class Match:
     training: bool = False
     hints_taken: list[HintTaken] = field(default_factory=list)
     clock: Clock = field(default_factory=Clock)
+    """The time of the present decision."""
+    match_clock: Clock = field(default_factory=Clock)
+    """The time of the whole match; undo gives none of it back."""
+    kept: object = field(default=None, compare=False, repr=False)
+    """What the store that keeps this match knows of it."""
     _positions: list[Position] = field(default_factory=list)
     _moves: list[str] = field(default_factory=list)
     _ply: int = 0
+    _used: Used = field(default_factory=Used)
     ask: Questions = field(init=False, repr=False, compare=False)
     """What the adviser may be asked, and whether the answer is known already."""
 
@@ -95,9 +104,12 @@ class Match:
             seed = random.SystemRandom().randrange(1_000_000)
         setup = found.setup(count, options, seed)
         players = tuple(seats) if isinstance(seats, Sequence) else (Seat(),) * setup.seats
+        if any(len(seat.name) > LONGEST_NAME for seat in players):
+            raise BadSetup(_("A name has at most {most} letters.").format(most=LONGEST_NAME))
         match = cls(found, setup, players, undo_allowed, training)
         match._positions.append(found.start(setup))
         match.clock.limit = match.position.time_limit
+        match.match_clock.limit = match.position.match_limit
         return match
 
     @property
@@ -156,7 +168,9 @@ class Match:
         """Make a move; IllegalMove says why not and leaves the match as it was."""
         if not isinstance(move, str) or not SHORT_TEXT.fullmatch(move):
             raise IllegalMove(_("A move is a short text in plain letters and digits."))
-        before = self.position
+        if self._ply >= MOST_MOVES and move not in (TIMEOUT, STOP):
+            raise IllegalMove(_("A match has at most {most} moves.").format(most=MOST_MOVES))
+        before, ply = self.position, self._ply
         after = before.play(move)
         if self._moves[self._ply : self._ply + 1] != [move]:
             del self._moves[self._ply :], self._positions[self._ply + 1 :]
@@ -167,14 +181,42 @@ class Match:
             self._moves.append(move)
             self._positions.append(after)
         self._ply += 1
-        self._turn_clock(before, now)
+        self._turn_clock(ply, now)
 
     def replay(self, line: Iterable[str], undone: int = 0) -> None:
         """Make the moves of a record; the last ones were taken back and can be made again."""
         for move in line:
             self.play(move)
         self._ply = max(0, self._ply - undone)
-        self.clock = Clock(self.position.time_limit)
+        self.set_time({}, 0.0)
+
+    def run(self, now: float) -> None:
+        """Let time pass."""
+        self.clock.run(now)
+        self.match_clock.run(now)
+
+    def pause(self, now: float) -> None:
+        """Hold all time where it is."""
+        self.clock.pause(now)
+        self.match_clock.pause(now)
+
+    def times(self, now: float | None = None) -> dict[int, float]:
+        """The seconds used for each decision on the line, by a ply at which it stands.
+
+        The present decision is told by its clock, up to `now` if somebody tells the time.
+        """
+        found = self._used.along(self._positions)
+        spent = self.clock.spent if now is None else self.clock.elapsed(now)
+        if spent:
+            found[self._ply] = spent
+        return found
+
+    def set_time(self, times: Mapping[int, float], match_spent: float) -> None:
+        """Take up the time that a record tells: see `times`. The clocks stand still."""
+        self._used = Used.read(self._positions, times)
+        spent = self._used.take(self.position)
+        self.clock = Clock(self.position.time_limit, spent)
+        self.match_clock = Clock(self.position.match_limit, match_spent)
 
     def mover(self, ply: int) -> int:
         """The seat that made the move after so many others; a move of nobody counts as seat 0's."""
@@ -189,11 +231,16 @@ class Match:
         return self.adviser.choose(self.position.seen_by(seat), seat, level, stop)
 
     def tick(self, now: float) -> bool:
-        """Let the clock have its say: True if time was up and `timeout` was played."""
-        if self.over or not self.clock.up(now):
+        """Let the clocks have their say: True if time was up and `timeout` or `stop` was played."""
+        if self.over:
             return False
-        self.play(TIMEOUT, now)
-        return True
+        if self.match_clock.up(now):
+            self.play(STOP, now)
+            return True
+        if self.clock.up(now):
+            self.play(TIMEOUT, now)
+            return True
+        return False
 
     @property
     def can_undo(self) -> bool:
@@ -210,14 +257,14 @@ class Match:
         ply = self._undo_to()
         if ply is None:
             raise IllegalMove(_("There is nothing to take back."))
-        before, self._ply = self.position, ply
+        before, self._ply = self._ply, ply
         self._turn_clock(before, now)
 
     def redo(self, now: float | None = None) -> None:
         """Make the move again that was taken back."""
         if not self.can_redo:
             raise IllegalMove(_("There is nothing to make again."))
-        before = self.position
+        before = self._ply
         self._ply += 1
         while self.can_redo and not self._by_person(self._ply):
             self._ply += 1
@@ -276,8 +323,10 @@ class Match:
             seats=tuple(seats),
             hints_taken=list(self.hints_taken),
             clock=replace(self.clock),
+            match_clock=replace(self.match_clock),
             _positions=list(self._positions),
             _moves=list(self._moves),
+            _used=self._used.copy(),
         )
 
     def again(self, seed: int | None = None) -> Match:
@@ -318,13 +367,13 @@ class Match:
         return from_code(code)
 
     def _undo_to(self) -> int | None:
-        """The ply that undo leads to: the last one where a person decided."""
+        """The ply that undo leads to: the last one where a person decided and has time left."""
         own = self.position.decision
         for ply in range(self._ply - 1, -1, -1):
             position = self._positions[ply]
             if not (self.undo_allowed or self.training) and position.decision != own:
                 return None
-            if self._by_person(ply):
+            if self._by_person(ply) and not self._used.up(position):
                 return ply
         return None
 
@@ -356,6 +405,11 @@ class Match:
             first -= 1
         return range(first, self._ply + 1)
 
-    def _turn_clock(self, before: Position, now: float | None) -> None:
-        if self.position.decision != before.decision:
-            self.clock.restart(self.position.time_limit, now)
+    def _turn_clock(self, before: int, now: float | None) -> None:
+        """From the decision of ply `before` to the present one, each with the time it has used."""
+        left, present = self._positions[before], self.position
+        if left.decision != present.decision:
+            spent = self.clock.spent if now is None else self.clock.elapsed(now)
+            self._used.leave(left, before, spent)
+            self.clock.restart(present.time_limit, now, self._used.take(present))
+        self.match_clock.limit = self.position.match_limit

@@ -1,16 +1,18 @@
 """`make bench`: ours, the peer, the ratio and what it may be at most, in one table.
 
-Solver: medians over the same 200 random graphs (tools/bench_solver.py). Crossed numbers: over the
-same 100 grids (tools/bench_nombres.py). Master Mind: guesses for all codes and the time of a hint
-(tools/bench_mastermind.py). Math&Magic: over the same 20 boards (tools/bench_mathmagic.py). App:
-cold starts of main.py and of an empty KivyMD app by turns on a virtual display, medians; what is
-measured and how stands in tools/bench_probe.py. Exit status 1 if a limit is passed.
+Games: what each one measures against its peers stands in tools/games/NAME/bench.py, whose `rows()`
+gives lines of this table. App: cold starts of main.py and of an empty KivyMD app by turns on a
+virtual display, medians; then the tables of all games, under a moving finger and a lifted one: what
+is measured and how stands in tools/bench_probe.py. Exit status 1 if a limit is passed.
+
+python tools/bench.py                everything
+python tools/bench.py --games        only the games against their peers
+python tools/bench.py --app [RUNS]   only the app, with so many runs (5)
 """
 
 from __future__ import annotations
 
 import json
-import math
 import os
 import statistics
 import subprocess
@@ -20,59 +22,24 @@ import time
 from pathlib import Path
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from engine.games import catalogue
+from tools.bench_rows import NO_LIMIT, Row, late, report, row, within
+from tools.games import parts
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
 RUNS = 5
-NO_LIMIT = math.inf
-"""For rows that help to read their neighbours: processor time counts what the software renderer
-draws on the second core, which a tablet's graphics chip does."""
-Row = tuple[str, str, str, float, float, bool]
+BARE = "an empty KivyMD app"
+FRAME = 4.0
+"""Milliseconds of Python in a frame, at most."""
+ANSWER = 100.0
+"""Milliseconds from the lifting of a finger to the frame with its move, at most."""
 
 
-def solver_rows() -> list[Row]:
-    """Our solver against each peer, on the same problems."""
-    from tools import bench_solver
-
-    table = {name: row for name, *row in bench_solver.rows()}
-    ours = table.pop("ours")[0]
-    return [
-        (
-            f"solver, median, against {name}",
-            f"{ours:.0f} µs",
-            f"{median:.0f} µs",
-            ratio,
-            limit,
-            good,
-        )
-        for name, (median, _worst, ratio, limit, good) in table.items()
-    ]
-
-
-def nombres_rows() -> list[Row]:
-    """Filling and uniqueness of a grid against CP-SAT."""
-    from tools import bench_nombres
-
-    return [_against("crossed numbers 12 x 12, against {peer}", bench_nombres.rows())]
-
-
-def mathmagic_rows() -> list[Row]:
-    """All answers on a board against one line by the package."""
-    from tools import bench_mathmagic
-
-    return [_against("whole board, against countdown for a line", bench_mathmagic.rows())]
-
-
-def _against(what: str, measured: list[Any]) -> Row:
-    (_name, ours, *_rest), (peer, theirs, _worst, ratio, limit, good) = measured
-    return (
-        what.format(peer=peer),
-        f"{ours:.0f} µs",
-        f"{theirs:.0f} µs",
-        ratio,
-        limit or 0.0,
-        good,
-    )
+def game_rows() -> list[Row]:
+    """Each game against its peers."""
+    return [row for bench in parts("bench").values() for row in bench.rows()]
 
 
 def probe(which: str) -> dict[str, Any]:
@@ -93,14 +60,14 @@ def probe(which: str) -> dict[str, Any]:
     return seen
 
 
-def app_rows() -> list[Row]:
-    """Start, table, frame and memory of the app."""
+def app_rows(count: int = RUNS) -> list[Row]:
+    """Start, tables and memory of the app."""
     from tools.display import prepare
 
     prepare()
     probe("empty"), probe("malle")  # the first run of each only warms the disk cache
     runs: dict[str, list[dict[str, Any]]] = {"empty": [], "malle": []}
-    for _ in range(RUNS):
+    for _ in range(count):
         for which, seen in runs.items():
             seen.append(probe(which))
 
@@ -111,74 +78,47 @@ def app_rows() -> list[Row]:
     cpu, empty_cpu = median("malle", "start_cpu"), median("empty", "start_cpu")
     table, table_cpu = median("malle", "open_table"), median("malle", "table_cpu")
     memory, empty_memory = median("malle", "memory"), median("empty", "memory")
-
-    def late(key: str) -> float:
-        frames = sorted(time for run in runs["malle"] for time in run[key])
-        return float(frames[int(len(frames) * 0.95)])
-
-    drag, paint, slide = late("drag"), late("paint"), late("slide")
-    bare = "an empty KivyMD app"
+    # Processor time counts what the software renderer draws on the second core, which a tablet's
+    # graphics chip does: it only helps to read the rows above it.
     return [
-        row(
-            f"cold start, against {bare}",
-            f"{start:.2f} s",
-            f"{empty_start:.2f} s",
-            start / empty_start,
-            1.4,
-        ),
-        row(
-            "  the same, processor time",
-            f"{cpu:.2f} s",
-            f"{empty_cpu:.2f} s",
-            cpu / empty_cpu,
-            NO_LIMIT,
-        ),
-        row(
-            "opening a table, against that start",
-            f"{table:.2f} s",
-            f"{start:.2f} s",
-            table / start,
-            0.3,
-        ),
-        row(
-            "  the same, processor time",
-            f"{table_cpu:.2f} s",
-            f"{cpu:.2f} s",
-            table_cpu / cpu,
-            NO_LIMIT,
-        ),
-        row("Python per frame while dragging, p95", f"{drag:.2f} ms", "4 ms", drag / 4, 1.0),
-        row("the same, painting a 14 x 14 grid", f"{paint:.2f} ms", "4 ms", paint / 4, 1.0),
-        row("the same, sliding a digit", f"{slide:.2f} ms", "4 ms", slide / 4, 1.0),
-        row(
-            f"memory with a table open, against {bare}",
-            f"{memory:.0f} MB",
-            f"{empty_memory:.0f} MB",
-            memory / empty_memory,
-            1.5,
-        ),
+        compared(f"cold start, against {BARE}", start, empty_start, "s", 1.4),
+        compared("  the same, processor time", cpu, empty_cpu, "s", NO_LIMIT),
+        compared("opening a table, against that start", table, start, "s", 0.3),
+        compared("  the same, processor time", table_cpu, cpu, "s", NO_LIMIT),
+        *finger_rows(runs["malle"]),
+        compared(f"memory with a table open, against {BARE}", memory, empty_memory, "MB", 1.5),
     ]
 
 
-def row(name: str, ours: str, peer: str, ratio: float, limit: float) -> Row:
-    """One line of the table, with its verdict."""
-    return name, ours, peer, ratio, limit, ratio <= limit
+def compared(name: str, ours: float, peer: float, unit: str, limit: float) -> Row:
+    """One line, both in the same unit."""
+    places = 2 if unit == "s" else 0
+    shown = (f"{value:.{places}f} {unit}" for value in (ours, peer))
+    return row(name, *shown, ours / peer, limit)
+
+
+def finger_rows(runs: list[dict[str, Any]]) -> list[Row]:
+    """What frames cost while a finger moves, and how soon a lifted one is answered, by game."""
+    rows = []
+    for game, hand in parts("probe").items():
+        frames = [spent for run in runs for spent in run["motion"][game]]
+        rows.append(within(f"Python per frame, p95, {hand.MOTION}", late(frames), FRAME))
+    for game in parts("probe"):
+        lifts = [spent for run in runs for spent in run["lift"][game]]
+        name = f"finger lifted to move shown, {catalogue()[game].name}"
+        rows.append(within(f"{name}, median", statistics.median(lifts), ANSWER))
+        rows.append(within("  the same, p95", late(lifts), ANSWER))
+    return rows
 
 
 def main(args: list[str]) -> int:
-    """Measure and print; `--app` or `--solver` measures only these."""
+    """Measure and print."""
     rows: list[Row] = []
     if "--app" not in args:
-        from tools import bench_mastermind
-
-        rows += solver_rows() + nombres_rows() + mathmagic_rows() + bench_mastermind.rows()
-    if "--solver" not in args:
-        rows += app_rows()
-    print(f"{'':<54}{'ours':>10}{'peer':>10}{'ratio':>8}{'at most':>9}")
-    for name, ours, peer, ratio, limit, good in rows:
-        most = "" if limit == NO_LIMIT else f"{limit:.2f}"
-        print(f"{name:<54}{ours:>10}{peer:>10}{ratio:>8.3f}{most:>9}{'' if good else '  over'}")
-    return 0 if all(good for *_, good in rows) else 1
+        rows += game_rows()
+    if "--games" not in args:
+        rows += app_rows(*map(int, args[1:]))
+    return report(rows)
 
 
 if __name__ == "__main__":

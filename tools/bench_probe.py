@@ -1,14 +1,20 @@
 """One measured run of an app for tools/bench.py: `python bench_probe.py empty|malle`.
 
 Prints JSON: `first_frame`, the system's monotonic clock after the first frame was shown; `memory`
-in MB once at rest; and of the app itself `open_table`, the seconds from the call that opens a
-table to its first frame shown, and `drag`, `paint` and `slide`, the main thread's processor time in
-milliseconds for each frame while a token is dragged, a grid painted and a digit slid.
+in MB once at rest; and of the app itself `open_table`, the seconds from the call that opens the
+first table to its first frame shown; and by game `motion`, the main thread's processor time in
+milliseconds for each frame under a moving finger, and `lift`, the milliseconds from the lifting of
+a finger to the first frame that shows its move.
+
+What a finger does there is the game's own matter: tools/games/NAME/probe.py has `match()`, to sit
+down at; `motion(driver, watched)`, which puts `with watched():` round the frames to measure, and
+`MOTION`, a name for it; and `lifts(driver)`, which yields fingers whose lifting is a move.
 
 A frame's Python time is all of EventLoop.idle() before the drawing: clock callbacks, input,
 properties and canvas updates. The drawing itself and the flip are the graphics driver's, which
 here computes every pixel on the processor, and are left out; so is the sleep that keeps the frame
-rate, for processor time does not count it.
+rate, for processor time does not count it. A lift counts everything: the finger goes up just after
+a frame, so the sleep before the next one and the drawing are in it.
 
 Both apps get a window of the same size. `start_cpu` and `table_cpu` are the process's processor
 time for the same spans as `first_frame` and `open_table`: on a busy machine they vary less.
@@ -21,8 +27,9 @@ import os
 import runpy
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -93,81 +100,78 @@ def empty() -> None:
 
 
 def malle() -> None:
-    """The real main.py; then a table, then a drag."""
+    """The real main.py; then the tables."""
     sys.argv = [str(ROOT / "main.py")]
     os.environ["MALLE_SIZE"] = "x".join(SIZE)
-    watch(measure_table)
+    watch(measure_tables)
     runpy.run_path(sys.argv[0], run_name="__main__")
 
 
-def measure_table() -> None:
-    """Open a table and drag a token over its board."""
+def measure_tables() -> None:
+    """Sit down at each game, move a finger over its board, then make moves."""
     from kivy.app import App
-    from kivy.base import EventLoop
 
     from tools.drive import Driver
+    from tools.games import parts
 
-    app = App.get_running_app()
-    begin, cpu = time.monotonic(), time.process_time()
-    from engine.match import Match
-
-    match = Match.new("colorigraphe", 1, {"card": "5-3 7-12 11-12 12-3 6-3"}, seed=1)
-    app.start_match(match)
-    EventLoop.idle()
-    SEEN["open_table"] = time.monotonic() - begin
-    SEEN["table_cpu"] = time.process_time() - cpu
-    driver = Driver(app)
-    driver.settle()
-    from tools.scenes.colorigraphe import spot, tray
-
-    finger = driver.down(tray(driver, "red"))
-    places = [spot(driver, str(1 + n % 12)) for n in range(6)]
-    with watched(EventLoop, "drag"):
-        for place in places:
-            finger.move(place, steps=10)
-        finger.move(spot(driver, "5"))
-        finger.up()
+    driver = Driver(App.get_running_app())
+    SEEN["motion"], SEEN["lift"] = {}, {}
+    for game, probe in parts("probe").items():
+        open_table(driver, probe.match)
+        frames: list[float] = []
+        probe.motion(driver, partial(watched, frames))
+        SEEN["motion"][game] = frames
+        SEEN.setdefault("memory", memory())
         driver.settle()
-    SEEN["moves"] = list(match.moves)
-    SEEN["memory"] = memory()
-    measure_paint(driver)
-    measure_slide(driver)
+        SEEN["lift"][game] = [lifted(driver, finger) for finger in probe.lifts(driver)]
 
 
-def measure_paint(driver: Any) -> None:
-    """Paint strokes over the largest grid there is, with its marks on it."""
+def open_table(driver: Any, sit_down: Callable[[], Any]) -> None:
+    """Open a table; the first one is measured."""
     from kivy.base import EventLoop
 
-    from tools.scenes.nombres_croises import large, spot
-
-    large(driver)
-    with watched(EventLoop, "paint"):
-        for row in (6, 8, 10):
-            finger = driver.down(spot(driver, f"b{row}"))
-            finger.move(spot(driver, f"n{row}"), steps=24)
-            finger.up()
-            driver.frame(20)
+    begin, cpu = time.monotonic(), time.process_time()
+    driver.app.start_match(sit_down())
+    EventLoop.idle()
+    SEEN.setdefault("open_table", time.monotonic() - begin)
+    SEEN.setdefault("table_cpu", time.process_time() - cpu)
+    driver.settle()
 
 
-def measure_slide(driver: Any) -> None:
-    """Slide a digit of Math&Magic to and fro, along its row and its column."""
-    from kivy.base import EventLoop
+def lifted(driver: Any, finger: Any) -> float:
+    """Lift a finger: the milliseconds to the first frame after its move was given to the board."""
+    table = driver.app.screen
+    board, moves = table.board, len(table.match.moves)
+    given: list[bool] = []
+    shown: list[float] = []
+    show = board.show
 
-    from tools.scenes.mathmagic import cell, midway
+    def shows(*args: Any, **choices: Any) -> Any:
+        given.append(True)
+        return show(*args, **choices)
 
-    midway(driver)
-    finger = driver.down(cell(driver, "D3"))
-    places = [cell(driver, name) for name in ("F3", "C3", "D3", "D2", "D4", "D3") * 3]
-    with watched(EventLoop, "slide"):
-        for place in places:
-            finger.move(place, steps=8)
-        finger.up()
+    def flip(window: Any) -> bool:
+        window.flip()
+        if given:
+            shown.append(time.monotonic())
+        return True
+
+    board.show = shows
+    driver.window.bind(on_flip=flip)
+    begin = time.monotonic()
+    finger.up()
+    driver.run_until(lambda: shown, what="the move in a frame")
+    driver.window.unbind(on_flip=flip)
+    board.show = show
+    assert len(table.match.moves) > moves, "the finger made no move"
+    driver.settle()
+    return (shown[0] - begin) * 1000
 
 
 @contextmanager
-def watched(loop: Any, name: str) -> Iterator[None]:
-    """Note each frame's processor time up to its drawing."""
-    times: list[float] = []
+def watched(times: list[float]) -> Iterator[None]:
+    """Note each frame's processor time up to its drawing, in milliseconds."""
+    from kivy.base import EventLoop as loop
 
     def idle() -> bool:
         from kivy.clock import Clock
@@ -188,7 +192,7 @@ def watched(loop: Any, name: str) -> Iterator[None]:
 
     usual, loop.idle = loop.idle, idle
     yield
-    loop.idle, SEEN[name] = usual, times
+    loop.idle = usual
 
 
 if __name__ == "__main__":

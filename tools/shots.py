@@ -1,7 +1,7 @@
 """Pictures of every screen: `make shots` writes build/shots with contact sheets, and assets/readme.
 
 python tools/shots.py                       everything
-python tools/shots.py home colorigraphe     only scenes whose names begin so (no README pictures)
+python tools/shots.py home setup            only scenes whose names begin so (no README pictures)
 """
 
 from __future__ import annotations
@@ -52,20 +52,6 @@ VIEWS = [
     View(size, language, look)
     for size, language, look in product((*LYING, *STANDING), LANGUAGES, LOOKS)
 ]
-
-# What the README shows: the file, the scene and how it is looked at.
-FOR_README = {
-    "home": ("home", "1280x800-en-light"),
-    "table": ("colorigraphe-table", "1280x800-en-light"),
-    "hint": ("colorigraphe-hint", "1280x800-en-light"),
-    "dark": ("colorigraphe-table", "1280x800-fr-dark"),
-    "mastermind": ("mastermind-table", "1280x800-en-light"),
-    "mathmagic": ("mathmagic-table", "1280x800-en-light"),
-    "nombres": ("nombres-table", "1280x800-en-light"),
-    "phone": ("colorigraphe-table", "360x640-en-light"),
-    "phone-home": ("home", "360x640-fr-light"),
-    "phone-magic": ("mathmagic-table", "360x640-fr-light"),
-}
 
 
 def take(view: View, prefixes: list[str]) -> None:
@@ -118,8 +104,11 @@ def contact_sheet(folder: Path) -> Path:
 
 def readme_pictures() -> None:
     """The chosen few, as they are."""
+    sys.path.insert(0, str(ROOT))
+    from tools.scenes import readme
+
     README.mkdir(parents=True, exist_ok=True)
-    for file, (scene, view) in FOR_README.items():
+    for file, (scene, view) in readme().items():
         shutil.copyfile(SHOTS / scene / f"{view}.png", README / f"{file}.png")
 
 

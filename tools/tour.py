@@ -43,7 +43,7 @@ def main() -> int:
         f"{names} played by touch, {len(pictures)} pictures in {FOLDER.relative_to(ROOT)}/."
     )
     for game in missing:
-        print(f"{game} has no tour yet: tools/scenes/{game}.py", file=sys.stderr)
+        print(f"{game} has no tour yet: tools/games/{game}/scenes.py", file=sys.stderr)
     return 1 if missing else 0
 
 

@@ -6,18 +6,16 @@ or a broken driver gives False and a line in the log. Each answer also heeds its
 
 from __future__ import annotations
 
-import logging
 import subprocess
 import threading
-import warnings
-from collections.abc import Callable
-from functools import cache, wraps
+from functools import cache
 from importlib import util
 from types import SimpleNamespace
 from typing import Any
 
 from engine.texts import _, language
 from screens.base import preferences
+from screens.base.system import guarded
 
 APP_NAME = "La Malle à Jeux"
 POST_NOTIFICATIONS = "android.permission.POST_NOTIFICATIONS"
@@ -26,24 +24,7 @@ PATIENCE = 3
 
 find_spec = cache(util.find_spec)
 """Looked for once: a search through the folders takes longer than a frame."""
-log = logging.getLogger(__name__)
 _asked: list[bool] = []
-
-
-def guarded(call: Callable[..., Any]) -> Callable[..., bool]:
-    """Turns whatever goes wrong with a device into False and a line in the log."""
-
-    @wraps(call)
-    def careful(*args: Any, **kwargs: Any) -> bool:
-        try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")
-                return call(*args, **kwargs) is not False
-        except Exception as problem:
-            log.warning("%s: %s: %s", call.__name__, type(problem).__name__, problem)
-            return False
-
-    return careful
 
 
 @guarded
@@ -120,29 +101,6 @@ def ask_to_notify() -> bool | None:
     if not check_permission(POST_NOTIFICATIONS):
         request_permissions([POST_NOTIFICATIONS])
     return None
-
-
-@guarded
-def dark() -> bool:
-    """Whether the tablet itself is set to dark colours."""
-    try:
-        from jnius import autoclass
-    except ImportError:
-        return False
-    activity = autoclass("org.kivy.android.PythonActivity").mActivity
-    night_mask, night_yes = 0x30, 0x20
-    ui_mode: int = activity.getResources().getConfiguration().uiMode
-    return ui_mode & night_mask == night_yes
-
-
-def spoken() -> str:
-    """The language the tablet is set to, as two letters; "" where it does not say."""
-    try:
-        from jnius import autoclass
-
-        return str(autoclass("java.util.Locale").getDefault().getLanguage())[:2]
-    except Exception:
-        return ""
 
 
 def time_is_up() -> bool:

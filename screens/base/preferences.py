@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.texts import LANGUAGES, N_, set_language
+from screens.base import system
 from screens.base.theme import theme
 
 if TYPE_CHECKING:
@@ -153,9 +154,7 @@ _current: dict[str, str] = {}
 
 def system_language() -> str:
     """The language of the device; French where nothing is known."""
-    from screens.base import device
-
-    named = device.spoken() or os.environ.get("LANG") or locale.getlocale()[0] or ""
+    named = system.spoken() or os.environ.get("LANG") or locale.getlocale()[0] or ""
     return named[:2] if named[:2] in LANGUAGES else "fr"
 
 
@@ -193,6 +192,4 @@ def apply(store: Store) -> None:
 def _dark() -> bool:
     if value("look") != "system":
         return value("look") == "dark"
-    from screens.base import device
-
-    return device.dark()
+    return system.dark()

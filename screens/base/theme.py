@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import overload
 from weakref import WeakMethod
 
 from kivy.event import EventDispatcher
@@ -46,50 +46,27 @@ def fade(colour: Colour, alpha: float) -> Colour:
 BLACK, WHITE = rgb("#000000"), rgb("#FFFFFF")
 NO_COLOUR: Colour = (0.0, 0.0, 0.0, 0.0)
 
-# role: (light, dark); roles that are the same in both themes stand once.
-ROLES = {
-    "paper": ("#FBF3E4", "#1D1820"),
-    "paper_high": ("#FFFBF2", "#2C2532"),
-    "paper_low": ("#F2E6CF", "#3A3141"),
-    "hairline": ("#E0CFAF", "#54485C"),
-    "edge": ("#D9C39C", "#120E15"),
-    "ink": ("#2B2233", "#F8EEDF"),
-    "ink_2": ("#5E5266", "#CDBFB4"),
-    "cream": ("#FFF8EA",),
-    "canvas": ("#17434C",),
-    "canvas_low": ("#0F323A",),
-    "canvas_high": ("#235B66",),
-    "leather": ("#8C4A2F",),
-    "leather_low": ("#6A3420",),
-    "brass": ("#E3A73B",),
-    "brass_low": ("#A8731A",),
-    "brass_high": ("#F8D58A",),
-    "on_brass": ("#2B2233",),
-    "ok": ("#1B7A4B", "#6FD3A0"),
-    "bad": ("#B3261E", "#FF8A6B"),
-    "halo": ("#FFC93C",),
-    "ticket_top": ("#FBDD97",),
-    "ticket_low": ("#F0BC52",),
-    # board materials (TOKENS 1.4)
-    "plate": ("#FFFBF2", "#2C2532"),
-    "plate_edge": ("#D9C39C", "#120E15"),
-    "wood": ("#D9A870",),
-    "wood_light": ("#E9C290",),
-    "wood_side": ("#8A5A36",),
-    "rubber": ("#B0764A", "#C48A5C"),
-    "rubber_light": ("#E2B387", "#F0C79C"),
-    "rubber_side": ("#7E4E2C", "#8A5A36"),
-    "digit_odd": ("#FFFDF7",),
-    "digit_odd_edge": ("#D3BC92",),
-    "digit_odd_text": ("#2B2233",),
-    "digit_even": ("#F7DDF0",),
-    "digit_even_edge": ("#CB98BE",),
-    "digit_even_text": ("#6D1F5E",),
-    "digit_cell": ("#F6ECDD", "#352C3A"),
-    "digit_cell_dark": ("#EBD8E6", "#44324A"),
-}
-CONTRAST = {"paper": "#FFFFFF", "paper_high": "#FFFFFF", "ink": "#000000", "ink_2": "#000000"}
-CONTRAST_DARK = {"paper": "#000000", "paper_high": "#000000", "ink": "#FFFFFF", "ink_2": "#FFFFFF"}
+
+class Role:
+    """A colour that things have by what they are: light and dark, and with strong contrast."""
+
+    def __init__(self, light: str, dark: str = "", strong: str = "", strong_dark: str = "") -> None:
+        plain = rgb(light), rgb(dark or light)
+        self._plain = plain
+        self._strong = (rgb(strong), rgb(strong_dark)) if strong else plain
+
+    def of(self, theme: Theme) -> Colour:
+        """The colour as it is now."""
+        return (self._strong if theme.contrast else self._plain)[theme.dark]
+
+    @overload
+    def __get__(self, theme: None, _owner: type[Theme]) -> Role: ...
+
+    @overload
+    def __get__(self, theme: Theme, _owner: type[Theme]) -> Colour: ...
+
+    def __get__(self, theme: Theme | None, _owner: type[Theme]) -> Role | Colour:
+        return self if theme is None else self.of(theme)
 
 
 @dataclass(frozen=True)
@@ -130,27 +107,13 @@ class Accent:
     soft: Colour
     table: Colour
 
+    @classmethod
+    def of(cls, *colours: str) -> Accent:
+        """The accent of four #RRGGBB texts."""
+        return cls(*map(rgb, colours))
 
-def _accent(*colours: str) -> Accent:
-    return Accent(*map(rgb, colours))
 
-
-ACCENTS = {
-    "colorigraphe": _accent("#BE3455", "#E8708A", "#F8E1E3", "#F9E6E3"),
-    "chaines": _accent("#936200", "#E2A93A", "#F7EACB", "#F8EDD2"),
-    "polygo": _accent("#0B7A86", "#45B3BC", "#DCEFEC", "#E5F0EA"),
-    "hex": _accent("#4257B2", "#8292E0", "#E4E5F3", "#EBE9EE"),
-    "labyrinthe": _accent("#4A7A2C", "#8DBB62", "#E7EDD6", "#EDEFDA"),
-    "hexadames": _accent("#A83A2A", "#E27E68", "#F7E2D9", "#F8E7DC"),
-    "marienbad": _accent("#7A4290", "#B884CC", "#EFE1EE", "#F3E6EB"),
-    "ponts": _accent("#1F70AE", "#6DB1E0", "#DEEAF2", "#E7EDEE"),
-    "nombres_croises": _accent("#5B6472", "#9AA5B5", "#E7E6E4", "#EDEAE4"),
-    "carreleurs": _accent("#B34D1E", "#EE935F", "#FAE5D4", "#FAE9D9"),
-    "blocs": _accent("#137A5B", "#5BB996", "#DDEDE0", "#E6EFE1"),
-    "mastermind": _accent("#5644A6", "#9686DB", "#E7E1F1", "#EDE6ED"),
-    "mathmagic": _accent("#A23A8E", "#D97FC6", "#F4E0EC", "#F6E6EA"),
-}
-CANVAS_ACCENT = _accent("#17434C", "#8FC0C4", "#DCEAEA", "#E6EFEC")
+CANVAS_ACCENT = Accent.of("#17434C", "#8FC0C4", "#DCEAEA", "#E6EFEC")
 
 BALOO_BOLD = str(ASSETS / "fonts" / "Baloo2-Bold.ttf")
 BALOO_EXTRA = str(ASSETS / "fonts" / "Baloo2-ExtraBold.ttf")
@@ -208,8 +171,42 @@ class Theme(EventDispatcher):
     phone = BooleanProperty(False)
     changed = NumericProperty(0)
 
+    paper = Role("#FBF3E4", "#1D1820", "#FFFFFF", "#000000")
+    paper_high = Role("#FFFBF2", "#2C2532", "#FFFFFF", "#000000")
+    paper_low = Role("#F2E6CF", "#3A3141")
+    hairline = Role("#E0CFAF", "#54485C")
+    edge = Role("#D9C39C", "#120E15")
+    ink = Role("#2B2233", "#F8EEDF", "#000000", "#FFFFFF")
+    ink_2 = Role("#5E5266", "#CDBFB4", "#000000", "#FFFFFF")
+    cream = Role("#FFF8EA")
+    canvas = Role("#17434C")
+    canvas_low = Role("#0F323A")
+    canvas_high = Role("#235B66")
+    leather = Role("#8C4A2F")
+    leather_low = Role("#6A3420")
+    brass = Role("#E3A73B")
+    brass_low = Role("#A8731A")
+    brass_high = Role("#F8D58A")
+    on_brass = Role("#2B2233")
+    ok = Role("#1B7A4B", "#6FD3A0")
+    bad = Role("#B3261E", "#FF8A6B")
+    halo = Role("#FFC93C")
+    ticket_top = Role("#FBDD97")
+    ticket_low = Role("#F0BC52")
+    # board materials (TOKENS 1.4)
+    plate = Role("#FFFBF2", "#2C2532")
+    plate_edge = Role("#D9C39C", "#120E15")
+    wood = Role("#D9A870")
+    wood_light = Role("#E9C290")
+    wood_side = Role("#8A5A36")
+    rubber = Role("#B0764A", "#C48A5C")
+    rubber_light = Role("#E2B387", "#F0C79C")
+    rubber_side = Role("#7E4E2C", "#8A5A36")
+
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
+        self.accents: Callable[[str], Accent] = lambda _game: CANVAS_ACCENT
+        """What knows the colours of a game by its id: they live with the games' views."""
         self._followers: dict[WeakMethod[Callable[..., object]], None] = {}
         for name in ("dark", "contrast", "text_scale", "calm", "phone"):
             self.fbind(name, self._change)
@@ -239,17 +236,9 @@ class Theme(EventDispatcher):
     def _change(self, *_args: object) -> None:
         self.changed += 1
 
-    def __getattr__(self, role: str) -> Any:
-        """The colour of a role: `theme.paper`, `theme.ink_2`."""
-        try:
-            pair = ROLES[role]
-        except KeyError:
-            raise AttributeError(role) from None
-        if self.contrast:
-            strong = CONTRAST_DARK if self.dark else CONTRAST
-            if role in strong:
-                return rgb(strong[role])
-        return rgb(pair[-1] if self.dark else pair[0])
+    def role(self, name: str) -> Colour:
+        """The colour of the role of this name: `theme.role("ink")` is `theme.ink`."""
+        return ROLES[name].of(self)
 
     @property
     def veil(self) -> Colour:
@@ -268,7 +257,7 @@ class Theme(EventDispatcher):
 
     def accent(self, game: str) -> Accent:
         """The colours of a game; the trunk's own where the game has none."""
-        return ACCENTS.get(game, CANVAS_ACCENT)
+        return self.accents(game) if game else CANVAS_ACCENT
 
     def rail(self, game: str) -> Colour:
         """The accent as it fills the rail."""
@@ -305,5 +294,7 @@ class Theme(EventDispatcher):
         """Seconds and easing of a motion; a short fade when motion is reduced."""
         return (0.12, "linear") if self.calm else MOTION[name]
 
+
+ROLES = {name: role for name, role in vars(Theme).items() if isinstance(role, Role)}
 
 theme = Theme()

@@ -1,122 +1,44 @@
-"""The games' screens: one module per game, found by the game's id and loaded when it opens.
-
-What a module of this folder has to give (the table asks for it, see screens/table.py):
-
-    Board, Tray, Stake           widgets with show(position); Board sends moves by `on_move`, and
-                                 where it has these events on_take_back, on_sheet(PanelSheet) and
-                                 on_ask(seat): a hint for this player, answered by tell(seat, hint);
-                                 Tray and Stake are given the board; the board may have
-                                 sit(match): who plays, told before the first position, and
-                                 explain(solution, seat): the pictures of a solution;
-                                 a Stake that is `idle` leaves its room to the tray
-    controls(match, play)        a widget for decisions not made on the board, or None
-    status(match, seat)          the second line of a seat's tag
-    subtitle(match)              the line below the title
-    primary(match)               a Primary, or None; one without a move asks board.proposal()
-    outcome(match)               an OutcomeCard when a problem has just ended, or None; for one that
-                                 `wants` a solution it is asked again: outcome(match, solution)
-    tools(match)                 Tools for the menu
-    preview_position()           a pretty position for the home card
-    preview_of(setup)            what the set-up sheet shows of a match so chosen, nothing secret in
-                                 it; without it the sheet shows the start (optional)
-    pace(match, seat)            seconds that a computer takes for a move while people may play
-                                 too, from its last one on; None: as usual (optional)
-    question(match)              what all look for at once, or None: then these seconds count
-                                 from the moment it was put, whatever anyone does (optional)
-    largest(key, chosen, people, size)
-                                 a Largest: how far a number may go that is chosen before a match
-                                 of so many people on a screen of this size in dp, `chosen` being
-                                 the values of the options without a range; or None (optional)
-    closing(match)               an OutcomeCard to read before the end is announced, with what the
-                                 board has to show for it, or None; closing(match, solution) as
-                                 for outcome (optional)
-    SEAT_COLOURS                 the seat colours this game leaves to its players (optional)
-    legend()                     signs and what they mean, for the rail: functions that draw one
-                                 at (x, y, r), and words (optional)
-    BOARD_SHAPE                  "tall" where the board is taller than wide (optional)
-    whole(match)                 whether the board has the panel's room too, since the players have
-                                 undo and hints on it (optional)
-    take_back(match)             the move that takes back, "" if there is nothing to, where people
-                                 act at once; None: the match itself does it (optional)
-    KEYPAD                       True if the tray is a keypad, which needs more room (optional)
-    Practice                     in place of the Tray on the rules' pages; `room(width)` is the
-                                 height it needs there (optional)
-    hour(match)                  seconds that the whole match may last, or None (optional); the
-                                 table shows what is left in `Stake.left`, then plays `stop`
-    track(match)                 a Track: the row of numbers in the rail, or None (optional)
-    flourish(table, move)        the game's signature over the whole table, once a move is shown;
-                                 it must not stop a touch (optional)
-
-A Board may have go_on(): the outcome was read, the next problem may be shown.
-"""
+"""The games' screens: one package per game, found by the game's id and loaded when it opens."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
+from screens.base.theme import CANVAS_ACCENT, Accent, theme
+from screens.view import View
 
-@dataclass(frozen=True)
-class Primary:
-    """The big button: what one does next. Texts of this class are already translated."""
-
-    label: str
-    icon: str
-    move: str
-    doubt: str = ""
-    """Said first if the move may be a slip; touched once more, the button makes it."""
-
-
-@dataclass(frozen=True)
-class OutcomeCard:
-    """What became of a problem; `good` decides on the colour of the icon."""
-
-    title: str
-    sentence: str
-    icon: str
-    good: bool = True
-    brief: bool = False
-    """Its sentence is said while the match goes on; nobody has to close anything."""
-    wants: int | None = None
-    """The ply whose solution its sentence needs: the table has it thought over and asks again."""
-
-
-@dataclass(frozen=True)
-class Largest:
-    """The largest number that the screen has room for, and a sentence that says so."""
-
-    number: int
-    why: str
-
-
-@dataclass(frozen=True)
-class Track:
-    """A row of numbers for the rail: each as a text, and whether it is the one of now."""
-
-    label: str
-    """How far it goes; stands above them, beside a flag."""
-    numbers: tuple[tuple[str, bool], ...]
-
-
-@dataclass(frozen=True)
-class Tool:
-    """A switch in the menu: what it is called, whether it is on, and what turning it does.
-
-    Without `on` it is something to do rather than a switch.
-    """
-
-    label: str
-    icon: str
-    on: Callable[[Any], bool] | None
-    """Given the board: whether it is on."""
-    turn: Callable[[Any, bool], None]
-    """Given the board: turn it on or off."""
+HOMES = [__name__]
+"""The packages that games' screens are looked for in."""
 
 
 @cache
-def load_view(game_id: str) -> Any:
-    """The screen module of a game; imported when first asked for."""
-    return import_module(f"{__name__}.{game_id}.view")
+def _home(game_id: str) -> str:
+    """The package of a game's screen, empty if it has none."""
+    names = (f"{home}.{game_id}" for home in HOMES)
+    return next((name for name in names if game_id and find_spec(name) is not None), "")
+
+
+def has_view(game_id: str) -> bool:
+    """Whether the game has a screen of its own."""
+    return bool(_home(game_id))
+
+
+@cache
+def load_view(game_id: str) -> type[View[Any]]:
+    """The view of a game; its module is imported when first asked for."""
+    found: type[View[Any]] = import_module(f"{_home(game_id)}.view").GameView
+    return found
+
+
+@cache
+def accent_of(game_id: str) -> Accent:
+    """The game's own colours, without loading its view; the trunk's where it has no screen."""
+    home = _home(game_id)
+    found: Accent = import_module(home).ACCENT if home else CANVAS_ACCENT
+    return found
+
+
+theme.accents = accent_of

@@ -24,9 +24,8 @@ from screens.shell.material import TrunkColours
 from screens.widgets import sheet
 
 if TYPE_CHECKING:
-    from kivy.uix.screenmanager import Screen
-
     from engine.match import Match
+    from screens.base.front import Front
 
 PHONE_BELOW = 600
 """A screen whose shorter side is below this (dp) is a phone's."""
@@ -56,7 +55,7 @@ class MalleApp(MDApp):
         self.theme_cls = TrunkColours()
         self.store: Store
         self.manager: ScreenManager
-        self._trail: list[Screen] = []
+        self._trail: list[Front] = []
         self._cover: Any = None
         self.after_back: Callable[[], None] | None = None
         """What the screen in front wants to be done when it is left: the sheet it came from."""
@@ -85,13 +84,14 @@ class MalleApp(MDApp):
         """The app goes out of sight: what is on the table is saved, and it may come back."""
         if self._cover is not None:
             self._cover.empty()  # nobody sees whether the finger stays on the lock
-        self._tell("pause")
+        self._pause()
         return True
 
     def on_resume(self) -> None:
         """The app comes back; the system may have thrown its drawn pictures away."""
         miniature.draw_again()
-        self._tell("resume")
+        if self._trail:
+            self.screen.resume()
 
     def on_stop(self) -> None:
         """The app ends: the screen in front is left, and nothing goes on without the store."""
@@ -102,12 +102,10 @@ class MalleApp(MDApp):
         theme.unbind(changed=self._restyle)
         self.store.close()
 
-    def _tell(self, what: str) -> None:
-        """Call a method of the screen in front, if it has it."""
+    def _pause(self) -> None:
+        """Whoever stands in front keeps what must not be lost."""
         if self._trail:
-            method = getattr(self._trail[-1], what, None)
-            if callable(method):
-                method()
+            self.screen.pause()
 
     def _measure(self, *_args: object) -> None:
         theme.phone = min(Window.size) < dp(PHONE_BELOW)
@@ -144,11 +142,11 @@ class MalleApp(MDApp):
     # from screen to screen
 
     @property
-    def screen(self) -> Screen:
+    def screen(self) -> Front:
         """The screen in front."""
         return self._trail[-1]
 
-    def _show(self, screen: Screen, direction: str = "left") -> None:
+    def _show(self, screen: Front, direction: str = "left") -> None:
         sheet.close_all()
         # A child is quicker than a slide: end it before the next one takes its place.
         self.manager.transition.stop()
@@ -166,7 +164,7 @@ class MalleApp(MDApp):
             if other is not screen:
                 self.manager.remove_widget(other)
 
-    def _push(self, screen: Screen) -> None:
+    def _push(self, screen: Front) -> None:
         self.after_back = None
         self._trail.append(screen)
         self._show(screen)
@@ -175,12 +173,11 @@ class MalleApp(MDApp):
         """One step back; False on the home screen, where there is nothing behind."""
         if sheet.close_top():
             return True
-        on_back = getattr(self.screen, "on_back", None)
-        if on_back is not None and on_back():
+        if self.screen.on_back():
             return True
         if len(self._trail) < 2:
             return False
-        self._tell("pause")
+        self._pause()
         self._trail.pop()
         self._show(self.screen, "right")
         after, self.after_back = self.after_back, None
@@ -194,7 +191,7 @@ class MalleApp(MDApp):
     def open_home(self) -> None:
         """The open trunk; everything above it is put away."""
         if self._trail:
-            self._tell("pause")
+            self._pause()
             del self._trail[1:]
             self._show(self.screen, "right")
             return
@@ -243,7 +240,7 @@ class MalleApp(MDApp):
         """Sit down at the table; there is only one."""
         from screens.table.screen import TableScreen
 
-        self._tell("pause")
+        self._pause()
         del self._trail[1:]
         self._push(TableScreen(match=match, match_id=match_id, store=self.store))
 

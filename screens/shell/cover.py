@@ -138,6 +138,7 @@ class Cover(Widget):
         self.name, self.colour, self.others = name, colour % len(SEATS), list(others)
         self.open_now = on_open
         self.opened = False
+        self._ring = Canvas()
         self.fbind("size", self._turned)
         self.fbind("pos", self.draw)
         self.fbind("ring", self.draw_ring)
@@ -169,7 +170,7 @@ class Cover(Widget):
             self._draw_trunk(at)
             self._draw_tag(at)
             self._draw_lock(at)
-            self._ring = Canvas()
+            self.canvas.add(self._ring)
             self._draw_button(at)
             self._draw_words(at)
             PopMatrix()
@@ -263,8 +264,6 @@ class Cover(Widget):
 
     def draw_ring(self, *_args: object) -> None:
         """Draw only the ring's filling: it changes in every frame of the hold."""
-        if not hasattr(self, "_ring"):
-            return
         self._ring.clear()
         if self.ring > 0.005:
             u, (cx, cy) = self.at.u, self.at.lock

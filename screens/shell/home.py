@@ -11,12 +11,12 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from engine.games import catalogue
 from engine.store import Profile, Waiting
 from engine.texts import _, language
+from screens.base.front import Front
 from screens.base.theme import theme
 from screens.shell import home_trunk
 from screens.shell.daily import challenge_of
@@ -70,7 +70,7 @@ class ProfileButton(ButtonBehavior, Widget):
                 paint.ring(cx, cy, self.avatar.width / 2 + dp(1), dp(2.5), theme.brass_high)
 
 
-class HomeScreen(Screen):
+class HomeScreen(Front):
     """Cards from the catalogue; made anew when the theme or the language changes."""
 
     def __init__(self, **kwargs: object) -> None:
@@ -320,7 +320,3 @@ class HomeScreen(Screen):
         top = middle + total / 2
         name.pos = (start, top - name_h / 2 - name.height / 2)
         hello.pos = (start, top - total)
-
-    def on_back(self) -> bool:
-        """Home is the last step back."""
-        return False

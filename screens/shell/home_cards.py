@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 
 from engine.game import Game
@@ -24,7 +23,9 @@ RADIUS = 20
 def players(game: Game) -> str:
     """How many can play, short."""
     low, high = game.seats[0], game.seats[-1]
-    return str(low) if low == high else f"{low}–{high}"
+    if low < high and len(game.seats) == high - low + 1:
+        return f"{low}–{high}"
+    return ", ".join(map(str, game.seats))
 
 
 class HomeCard(Pressable):
@@ -84,8 +85,6 @@ class GameCard(HomeCard):
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """The picture takes what the words leave."""
-        if not hasattr(self, "pill"):
-            return
         large = width >= dp(330) and height >= dp(300)
         self.name.style = "title_m" if large else "card_name"
         inset = dp(20 if large else 14)
@@ -191,8 +190,6 @@ class Ticket(HomeCard):
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """Stub at the left, or at the top where the ticket stands."""
-        if not hasattr(self, "play"):
-            return
         self.words.size_hint_x = self.game_name.size_hint_x = None
         standing = height > width * 0.75
         if standing:
@@ -280,14 +277,8 @@ class Ticket(HomeCard):
         notch = dp(9)
         self.art.clear()
         with self.art:
-            Color(1, 1, 1)
-            RoundedRectangle(
-                pos=(x + 1, y + 1),
-                size=(width - 2, height - 2),
-                radius=[dp(21)],
-                # Kivy lays a texture upside down on a rounded rectangle.
-                texture=trunk.gradient(theme.ticket_low, theme.ticket_top),
-            )
+            inside = (x + 1, y + 1, width - 2, height - 2)
+            trunk.shaded(*inside, dp(21), theme.ticket_top, theme.ticket_low)
             hole = rgb("#6A3420", 0.75)
             if standing:
                 ends = [(x, self.cut), (x + width, self.cut)]

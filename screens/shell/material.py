@@ -46,5 +46,5 @@ class TrunkColours(ThemeManager):
     def set_colors(self, *_args: object) -> None:
         """Take all roles from the tokens as they are now."""
         for name in COLOR_NAMES:
-            setattr(self, f"{name}Color", getattr(theme, token_of(name)))
+            setattr(self, f"{name}Color", theme.role(token_of(name)))
         self.disabledTextColor = self._get_disabled_hint_text_color()

@@ -20,6 +20,8 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from engine.game import Position
+from screens.games import has_view, load_view
 from screens.widgets.text import Icon
 
 SPILL = 0.08
@@ -108,7 +110,7 @@ class Miniature(Widget):
     It is drawn once for its size; whoever shows it makes another one for another theme.
     """
 
-    def __init__(self, game_id: str, position: Any = None, **kwargs: object) -> None:
+    def __init__(self, game_id: str, position: Position | None = None, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.game_id, self.position = game_id, position
         self.sign: Icon | None = None
@@ -137,27 +139,26 @@ class Miniature(Widget):
         """Let the game's view draw its board, once; a game without one shows a die."""
         if self.side < 2:
             return
-        try:
-            from screens.games import load_view
-
-            view = load_view(self.game_id)
-        except ImportError:
-            if self.sign is None:
-                self.sign = Icon(icon="dice-d12", size_dp=72, color_role="cream")
-                self.add_widget(self.sign)
-        else:
-            if self.position is None:
-                self.position = view.preview_position()
-            self._side = self.side
-            spill = self._spill
-            board = view.Board(preview=True, pos=(spill, spill), size=(self.side, self.side))
-            board.show(self.position, animate=False)
-            whole = math.ceil(self.side) + 2 * spill
-            self._picture.texture = _developed(board.canvas, (whole, whole))
-            self._tint.a = 1
+        if has_view(self.game_id):
+            self._draw_board()
+        elif self.sign is None:
+            self.sign = Icon(icon="dice-d12", size_dp=72, color_role="cream")
+            self.add_widget(self.sign)
         self._lay()
 
-    def show(self, position: Any) -> None:
+    def _draw_board(self) -> None:
+        view = load_view(self.game_id)
+        if self.position is None:
+            self.position = view.preview()
+        self._side = self.side
+        spill = self._spill
+        board = view.board_type(preview=True, pos=(spill, spill), size=(self.side, self.side))
+        board.show(self.position, animate=False)
+        whole = math.ceil(self.side) + 2 * spill
+        self._picture.texture = _developed(board.canvas, (whole, whole))
+        self._tint.a = 1
+
+    def show(self, position: Position) -> None:
         """Another position, at once."""
         self.position = position
         self.draw()

@@ -12,9 +12,9 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
+from screens.base.front import Front
 from screens.base.theme import Colour, theme
 from screens.widgets import paint
 from screens.widgets.button import IconButton
@@ -67,7 +67,7 @@ class Bar(BoxLayout):
             )
 
 
-class Page(Screen):
+class Page(Front):
     """A full page. Subclasses give `heading()` and `fill(column)`; it is rebuilt when
     the theme, the language or the room changes, and stays where it was scrolled to."""
 
@@ -119,8 +119,7 @@ class Page(Screen):
 
     def bar_colour(self) -> Colour:
         """The trunk's canvas, or a game's accent."""
-        colour: Colour = theme.canvas
-        return colour
+        return theme.canvas
 
     def build(self, *_args: object) -> None:
         """Make everything anew for the theme and the language of now."""
@@ -160,10 +159,6 @@ class Page(Screen):
     def leave(self) -> None:
         """The back arrow."""
         app().back()
-
-    def on_back(self) -> bool:
-        """True: the page handled the back button itself."""
-        return False
 
 
 class Card(Column):

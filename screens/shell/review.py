@@ -11,20 +11,19 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from engine.advice import Stop, Stopped
 from engine.texts import _, ngettext
+from screens.base.front import Front
+from screens.base.layout import Rect
 from screens.base.theme import SEATS, WHITE, fade, theme
 from screens.base.thinking import Thought
 from screens.games import load_view
 from screens.shell.page import Card, app
 from screens.shell.review_layout import ReviewPlaces, review_places
-from screens.shell.review_parts import CodeShown, Curve, Moment, MomentCard, Scrubber
+from screens.shell.review_parts import Curve, Moment, MomentCard, Scrubber, show_code
 from screens.table.ending import Trophy, headline
-from screens.table.layout import Rect
-from screens.table.seats import seat_colours, seat_name
 from screens.widgets import paint
 from screens.widgets.button import DockButton, IconButton, PrimaryButton, RailButton
 from screens.widgets.piece import Avatar
@@ -41,15 +40,15 @@ PATIENCE = 20.0
 """Seconds it may look at a single one."""
 
 
-class ReviewScreen(Screen):
+class ReviewScreen(Front):
     """A finished match, or one under way, move by move."""
 
     def __init__(self, match: Match, match_id: int | None = None, **kwargs: Any) -> None:
         # The window's size at once: built one time, not first for Kivy's default of 100 x 100.
         super().__init__(size=Window.size, **kwargs)
         self.match, self.match_id = match, match_id
-        self.view = load_view(match.game.id)
-        self.colours = seat_colours(match)
+        self.view = load_view(match.game.id)(match)
+        self.colours = self.view.colours
         self.last = match.ply
         self.ply = match.ply
         self.moments: list[Moment] = []
@@ -79,10 +78,8 @@ class ReviewScreen(Screen):
         self.whole = FloatLayout()
         self.add_widget(self.whole)
         self._put(self._rail(at), at.rail)
-        self.board = self.view.Board()
+        self.board = self.view.board()
         self.board.enabled = False
-        if hasattr(self.board, "sit"):
-            self.board.sit(self.match)
         self._put(self.board, at.board)
         self.scrubber = Scrubber(self.match.game.id, high=max(1, self.last))
         self.scrubber.bind(on_slide=lambda _s, ply: self.go(ply))
@@ -186,7 +183,7 @@ class ReviewScreen(Screen):
         tags: list[Widget] = []
         for seat, colour in enumerate(self.colours):
             score = str(scores[seat]) if scores is not None else ""
-            name = seat_name(self.match, seat)
+            name = self.view.name(seat)
             if width >= 220:
                 size = (dp(width - 34), dp(68))
                 tags.append(
@@ -271,7 +268,7 @@ class ReviewScreen(Screen):
     def _actions(self) -> Widget:
         row = Row(spacing=dp(10))
         share = DockButton(icon="share-variant", size=(dp(60), dp(58)))
-        share.bind(on_release=lambda _b: CodeShown(self.match).open())
+        share.bind(on_release=lambda _b: show_code(self.match))
         again = PrimaryButton(
             label=_("Play again"), icon="replay", game=self.match.game.id,
             size_hint=(1, None), height=dp(58),
@@ -387,10 +384,6 @@ class ReviewScreen(Screen):
         if self.curve is not None:
             self.curve.moments = self.moments
             self.curve.redraw()
-
-    def on_back(self) -> bool:
-        """Nothing of its own to close."""
-        return False
 
 
 class RailPanel(FloatLayout):

@@ -12,19 +12,19 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
-from engine.game import IllegalMove, Lesson
+from engine.game import IllegalMove, Lesson, Position
 from engine.games import find
 from engine.match import Match
 from engine.texts import _
 from screens.base import device, preferences, sound
+from screens.base.front import Front
+from screens.base.layout import Rect
 from screens.base.theme import fade, theme
 from screens.games import load_view
 from screens.shell.page import Bar, Card, app
 from screens.shell.rules_layout import rules_places
-from screens.table.layout import Rect
 from screens.widgets import paint
 from screens.widgets.button import DockButton, IconButton, PrimaryButton, RailButton
 from screens.widgets.lines import WholeLines
@@ -42,14 +42,13 @@ TIGHT = 100
 """Where less room than this (dp) is left for words, a question has the usual letters."""
 
 
-class RulesScreen(Screen):
+class RulesScreen(Front):
     """One lesson per page; `stage`: script, look, try, done."""
 
     def __init__(self, game_id: str, **kwargs: Any) -> None:
         # The window's size at once: built one time, not first for Kivy's default of 100 x 100.
         super().__init__(size=Window.size, **kwargs)
         self.game = find(game_id)
-        self.view = load_view(game_id)
         self.lessons = self.game.lessons()
         self.index = 0
         self.match: Match
@@ -93,6 +92,7 @@ class RulesScreen(Screen):
         self._stop()
         lesson = self.lesson
         self.match = Match.new(self.game.id, lesson.seats, lesson.options, seed=1)
+        self.view = load_view(self.game.id)(self.match)
         self.stage, self.problem = "script", ""
 
     def _later(self, act: Any, seconds: float) -> None:
@@ -134,7 +134,7 @@ class RulesScreen(Screen):
         self._show_stage()
 
     @property
-    def seen(self) -> Any:
+    def seen(self) -> Position:
         """The position as whoever acts sees it."""
         position = self.match.position
         return position if position.seat is None else position.seen_by(position.seat)
@@ -143,33 +143,34 @@ class RulesScreen(Screen):
         self.match.play(move)
         self.board.show(self.seen, move, animate=True)
 
-    def attempt(self, move: str) -> None:
+    def attempt(self, move: str) -> bool:
         """The child made a move: right if it leads where one of the lesson's moves leads."""
         if self.stage != "try":
-            return
+            return False
         position = self.match.position
         try:
             after = position.play(move)
         except IllegalMove as illegal:
             self._gently(illegal.sentence, illegal)
-            return
+            return False
         wanted = self.lesson.attempt
         if self._prepares(position, after):
             self.problem = ""
             self._play(move)
             self._show_stage()
-            return
+            return True
         if wanted and all(after != position.play(right) for right in wanted):
             sentence = _("Not quite. Read the question again and try once more!")
             self._gently(sentence, IllegalMove(sentence))
-            return
+            return False
         self.problem = ""
         self.stage = "done"
         self._play(move)
         sound.play("win", 0.6)
         self._show_stage()
+        return True
 
-    def _prepares(self, position: Any, after: Any) -> bool:
+    def _prepares(self, position: Position, after: Position) -> bool:
         """Whether a move only prepares the decision that the lesson asks for."""
         wanted = self.lesson.attempt
         return after.decision == position.decision and all(
@@ -215,8 +216,8 @@ class RulesScreen(Screen):
         else:
             self._put(foot, at.foot)
         self._put(self.bar, at.bar)
-        self.board = self.view.Board()
-        self.board.bind(on_move=lambda _board, move: self.attempt(move))
+        self.board = self.view.board()
+        self.board.play = self.attempt
         self._put(self.board, at.board)
         self.panel = BoxLayout(orientation="vertical", spacing=dp(4 if theme.phone else 8))
         self.words = Column(
@@ -316,29 +317,26 @@ class RulesScreen(Screen):
         self.tool.height = 0
         if self.stage != "try":
             return
-        made = self.view.controls(self.match, self.attempt)
-        if isinstance(made, (list, tuple)):
-            box = BoxLayout(orientation="vertical", spacing=dp(8))
-            for part in made:
-                box.add_widget(part)
-            made = box if made else None
+        made, room = self.view.controls(self.attempt), 0.0
         if made is None:
-            made = getattr(self.view, "Practice", self.view.Tray)(board=self.board)
-            made.show(self.seen)
-        made.size_hint, made.pos_hint = (1, 1), {"x": 0, "y": 0}
-        self.tool.height = dp(self.tool_height)
-        if hasattr(made, "room"):
-            self.tool.height = max(self.tool.height, made.room(self.panel.width))
-        self.tool.add_widget(made)
+            made = part = self.view.practice(self.board)
+            if part is not None:
+                part.show(self.seen)
+                room = part.room(self.panel.width)
+        self.tool.height = max(dp(self.tool_height), room)
+        if made is not None:
+            made.size_hint, made.pos_hint = (1, 1), {"x": 0, "y": 0}
+            self.tool.add_widget(made)
         button = self._decides()
         if button is not None:
             # To the right of what one plays with.
-            made.size_hint = (0.64, 1)
+            if made is not None:
+                made.size_hint = (0.64, 1)
             self.tool.add_widget(button)
 
     def _decides(self) -> PrimaryButton | None:
         """The table's big button, where the lesson asks for what it does."""
-        found = self.view.primary(self.match)
+        found = self.view.primary()
         words = {move.split(" ")[0] for move in self.lesson.attempt}
         if found is None or found.move.split(" ")[0] not in words:
             return None
@@ -388,10 +386,6 @@ class RulesScreen(Screen):
     def leave(self) -> None:
         """The back arrow."""
         app().back()
-
-    def on_back(self) -> bool:
-        """Nothing of its own to close."""
-        return False
 
 
 class Dots(Widget):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from screens.table.layout import Rect
+from screens.base.layout import Rect
 
 
 @dataclass(frozen=True)

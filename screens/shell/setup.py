@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -17,9 +18,11 @@ from engine.games import find
 from engine.texts import _
 from screens.base import preferences
 from screens.base.theme import fade, theme
+from screens.games import has_view, load_view
 from screens.shell.choices import Choices
 from screens.shell.setup_accent import Accent, Link
 from screens.shell.setup_parts import MIDDLE, SeatCard
+from screens.view import Largest, View
 from screens.widgets.button import PrimaryButton, QuietButton
 from screens.widgets.chip import ChipRow, Stepper, Switch
 from screens.widgets.scroll import Column, Flow, Row, Scroll
@@ -32,20 +35,23 @@ class SetupSheet(Sheet):
     """One sheet for all games: everything on it comes from the game's own list."""
 
     accent: Accent
+    content: Scroll
+    _built = False
+    """A sheet places itself before it has content."""
 
     def __init__(self, game_id: str) -> None:
         super().__init__()
         self.game = find(game_id)
-        app = App.get_running_app()
+        app, view = App.get_running_app(), load_view(game_id) if has_view(game_id) else View
         self.choices = Choices.of(
             self.game,
             app.store.profiles(),
             app.profile,
             app.store.last_setup(game_id),
-            _free_colours(game_id),
+            view.seat_colours,
             preferences.value("times"),
         )
-        self.choices.largest = _largest(game_id)
+        self.choices.largest = _largest(view)
         self.more_shown = False
         # In its final size from the start, it is built once.
         self.size = Window.size
@@ -66,10 +72,9 @@ class SetupSheet(Sheet):
 
     def build(self, *_args: object) -> None:
         """Make everything anew for the theme and the language of now."""
-        old = getattr(self, "content", None)
-        actors = self.accent.picture.actors if old is not None else ()
-        place = old.scroll_y if old is not None else 1.0
-        if old is not None:
+        actors, place = (), 1.0
+        if self._built:
+            actors, place = self.accent.picture.actors, self.content.scroll_y
             self.accent.picture.forget()
         self.panel.clear_widgets()
         self.accent = Accent(self.game, self._one_column, self._links())
@@ -91,6 +96,7 @@ class SetupSheet(Sheet):
             label=_("Play"), icon="play", style="play", game=self.game.id, height=dp(72), icon_dp=30
         )
         self.play.bind(on_release=self.start)
+        self._built = True
         self.panel.add_widget(self.content)
         self.mist = Widget(size_hint=(None, None))
         self.panel.add_widget(self.mist)
@@ -199,7 +205,7 @@ class SetupSheet(Sheet):
         chips = ChipRow(
             [
                 (c.value, _(c.label), c.icon)
-                for c in option.choices
+                for c in self.choices.choices(option)
                 if limit is None or int(c.value) <= limit.number
             ],
             value=value,
@@ -226,7 +232,7 @@ class SetupSheet(Sheet):
         self._show_board()
         if stepper is not None:
             stepper.value = int(value)
-        if any(o.only_if and o.only_if[0] == option.key for o in self.game.options):
+        if self.choices.matters(option):
             self._fill_options()
 
     def _step(self, option: Option, chips: ChipRow, _stepper: object, value: int) -> None:
@@ -260,7 +266,7 @@ class SetupSheet(Sheet):
 
     def lay_out(self) -> None:
         """Accent part and choices side by side, or one below the other."""
-        if not hasattr(self, "play"):
+        if not self._built:
             return
         if self._one_column != self.accent.stacked:
             self._rebuild()
@@ -342,14 +348,8 @@ class SetupSheet(Sheet):
 
     def _under_way(self) -> tuple[int, str] | None:
         """The newest match of this game with a move in it that is not training."""
-        from engine.game import Refusal
-
         for waiting in self.app.store.waiting(self.game.id):
-            try:
-                match = self.app.store.load(waiting.id)
-            except Refusal:
-                continue
-            if not match.training and waiting.ply:
+            if not waiting.training and waiting.ply:
                 names = [name for name in waiting.names if name]
                 return waiting.id, _(" and ").join(names)
         return None
@@ -364,24 +364,10 @@ class SetupSheet(Sheet):
         self.app.start_match(match)
 
 
-def _view(game_id: str) -> Any:
-    """The game's screen module; None if it has no screen."""
-    from screens.games import load_view
+def _largest(view: type[View[Any]]) -> Callable[[str, Mapping[str, str], int], Largest | None]:
+    """How the game says whether the screen has room for a number."""
 
-    try:
-        return load_view(game_id)
-    except ImportError:
-        return None
+    def ask(key: str, chosen: Mapping[str, str], people: int) -> Largest | None:
+        return view.largest(key, chosen, people, (Window.width / dp(1), Window.height / dp(1)))
 
-
-def _free_colours(game_id: str) -> tuple[int, ...]:
-    """The seat colours that the game's own pieces leave free."""
-    return tuple(getattr(_view(game_id), "SEAT_COLOURS", range(6)))
-
-
-def _largest(game_id: str) -> Any:
-    """How the game asks whether the screen has room for a number, if it does."""
-    ask = getattr(_view(game_id), "largest", None)
-    if ask is None:
-        return None
-    return lambda *what: ask(*what, (Window.width / dp(1), Window.height / dp(1)))
+    return ask

@@ -13,12 +13,12 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from engine.game import Game, Refusal, Setup
+from engine.game import Game, Position, Refusal, Setup
+from engine.option import said_numbers
 from engine.texts import _, ngettext
 from screens.base.theme import fade, theme
 from screens.base.thinking import Thought
-from screens.games import load_view
-from screens.shell.home_cards import players
+from screens.games import has_view, load_view
 from screens.shell.miniature import Miniature
 from screens.shell.setup_parts import MIDDLE
 from screens.widgets import paint
@@ -44,7 +44,7 @@ Link = tuple[str, str, Callable[[], Any]]
 class Start:
     """What is known of a match before it begins."""
 
-    position: Any
+    position: Position
     """What the table would look like, as a player sees it: no secret is in it."""
     actors: tuple[int, ...]
     """The seats that may act first; none: nobody knows yet."""
@@ -55,10 +55,10 @@ def chosen_start(game: Game, setup: Setup) -> Start:
     view = load_view(game.id)
     try:
         first = game.start(setup)
-        shown = view.preview_of(setup) if hasattr(view, "preview_of") else first
+        shown = view.preview_of(setup, first)
         others = {game.start(replace(setup, seed=seed)).actors for seed in range(1, LOTS)}
     except Refusal:
-        return Start(view.preview_position(), ())
+        return Start(view.preview(), ())
     by_lot = bool(others - {first.actors})
     return Start(
         shown.seen_by(shown.actors[0]) if shown.actors else shown, () if by_lot else first.actors
@@ -71,7 +71,7 @@ class ChosenBoard(Miniature):
     actors = ObjectProperty(())
     """The seats that may act first there, once it is known."""
 
-    def __init__(self, game: Game, **kwargs: object) -> None:
+    def __init__(self, game: Game, **kwargs: Any) -> None:
         super().__init__(game.id, **kwargs)
         self.game = game
         self._setup: Setup | None = None
@@ -80,7 +80,7 @@ class ChosenBoard(Miniature):
 
     def choose(self, setup: Setup) -> None:
         """Show the start of a match with this set-up."""
-        if setup == self._setup and setup.options == self._setup.options:
+        if setup == self._setup:
             return
         first, self._setup = self._setup is None, setup
         self._later.cancel()
@@ -93,12 +93,10 @@ class ChosenBoard(Miniature):
         setup = self._setup
         assert setup is not None
         self.forget()
-        try:
-            load_view(self.game.id)
-        except ImportError:
-            super().draw()
-        else:
+        if has_view(self.game.id):
             self._thought = Thought(lambda _stop: chosen_start(self.game, setup), self._found)
+        else:
+            super().draw()
 
     def _found(self, start: Start) -> None:
         self.actors = start.actors
@@ -137,12 +135,10 @@ class Accent(Widget):
             self.add_widget(link)
 
     def _facts(self) -> Flow:
-        low, high = self.game.seats[0], self.game.seats[-1]
         age, minutes = self.game.age, self.game.minutes
-        who = players(self.game) if low == high else _("{low} to {high}").format(low=low, high=high)
         facts = Flow(spacing=(dp(14), dp(4)))
         for icon, words in (
-            ("account-group", who),
+            ("account-group", said_numbers(self.game.seats)),
             ("cake-variant", ngettext("{age} year and up", "{age} years and up", age)),
             ("timer-sand", _("{minutes} min")),
         ):

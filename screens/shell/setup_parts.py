@@ -15,9 +15,9 @@ from kivy.uix.widget import Widget
 from engine.advice import LEVELS
 from engine.store import Profile
 from engine.texts import N_, _
+from screens.base.people import LEVEL_NAMES
 from screens.base.theme import SEATS, fade, mix, theme
 from screens.shell.choices import Choices
-from screens.table.seats import LEVEL_NAMES
 from screens.widgets import paint
 from screens.widgets.button import IconButton
 from screens.widgets.chip import Segmented
@@ -73,11 +73,10 @@ class ChildButton(Touchable):
 
     def draw(self, *_args: object) -> None:
         """The piece, a little smaller while it is touched."""
-        if hasattr(self, "avatar"):
-            side = dp(36 if self.state == "down" else 40)
-            self.avatar.size = (side, side)
-            cx, cy = self.middle
-            self.avatar.pos = (cx - side / 2, cy - side / 2)
+        side = dp(36 if self.state == "down" else 40)
+        self.avatar.size = (side, side)
+        cx, cy = self.middle
+        self.avatar.pos = (cx - side / 2, cy - side / 2)
 
 
 class PlusButton(Touchable):
@@ -92,8 +91,6 @@ class PlusButton(Touchable):
     def draw(self, *_args: object) -> None:
         """The ring."""
         self.canvas.before.clear()
-        if not hasattr(self, "sign"):
-            return
         cx, cy = self.middle
         self.sign.pos = (cx - self.sign.width / 2, cy - self.sign.height / 2)
         points = paint.circle(cx, cy, dp(19))
@@ -119,8 +116,6 @@ class LevelButton(Touchable):
     def draw(self, *_args: object) -> None:
         """The chosen one stands in a green frame."""
         self.canvas.before.clear()
-        if not hasattr(self, "sign"):
-            return
         cx, cy = self.middle
         self.sign.color_role = "ok" if self.chosen else "ink_2"
         self.sign.pos = (cx - self.sign.width / 2, cy - self.sign.height / 2)

@@ -9,13 +9,14 @@ from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
-from engine.game import Game, ProblemCard, Refusal
+from engine.game import ProblemCard, Refusal
 from engine.games import find
 from engine.match import Match, Seat
 from engine.texts import _
 from screens.base.theme import BLACK, Colour, mix, theme
 from screens.shell.daily import LEVEL_TITLES
 from screens.shell.setup_parts import LEVEL_ICONS
+from screens.table.cards import card_among, next_card, person
 from screens.widgets.button import DockButton, FaceButton, IconButton, Pressable, PrimaryButton
 from screens.widgets.scroll import Flow, Row
 from screens.widgets.sheet import Sheet
@@ -25,44 +26,20 @@ if TYPE_CHECKING:
     from screens.shell.app import MalleApp
 
 
-def person(app: MalleApp) -> int:
-    """Whose solved cards count: the current child's, or nobody's (0)."""
-    return app.profile.id if app.profile else 0
-
-
-def card_of(match: Match) -> ProblemCard | None:
-    """The problem card that a training match is about."""
-    options = dict(match.setup.options)
-    for card in match.game.cards():
-        wanted = match.game.card_options(card)
-        if all(options.get(key) == value for key, value in wanted.items()):
-            return card
-    return None
-
-
-def next_card(app: MalleApp, game: Game, after: str | None = None) -> ProblemCard | None:
-    """The next card that is not solved yet, counted from `after`; None when all are."""
-    cards = list(game.cards())
-    solved = app.store.solved(person(app), game.id)
-    start = next((i + 1 for i, card in enumerate(cards) if card.id == after), 0)
-    for card in [*cards[start:], *cards[:start]]:
-        if card.id not in solved and card.id != after:
-            return card
-    return None
-
-
 def training_match(app: MalleApp, game_id: str, card_id: str | None) -> tuple[Match, int | None]:
     """The training match wanted, with its number if it is one that waits already."""
     game = find(game_id)
     card = next((card for card in game.cards() if card.id == card_id), None)
     for waiting in app.store.waiting(game_id):
+        if not waiting.training:
+            continue
         try:
-            match = app.store.load(waiting.id)
+            start = app.store.start(waiting.id)
+            if card_among(game, start.options) == card and len(start.seats) == game.seats[0]:
+                return app.store.load(waiting.id), waiting.id
         except Refusal:
             continue
-        if match.training and card_of(match) == card and len(match.seats) == game.seats[0]:
-            return match, waiting.id
-        if match.training and not waiting.ply:
+        if not waiting.ply:
             app.store.discard(waiting.id)
     profile = app.profile
     seat = Seat(profile.name, 0, profile.id, profile.colour) if profile else Seat()
@@ -97,17 +74,14 @@ class CardButton(Pressable):
     def restyle(self, *_args: object) -> None:
         """Number and check take the colour too."""
         super().restyle()
-        if hasattr(self, "check"):
-            self.number.color_role = ""
-            self.number.color = self.colours()[2]
-            if self.check:
-                self.check.color_role = ""
-                self.check.color = self.colours()[2]
+        self.number.color_role = ""
+        self.number.color = self.colours()[2]
+        if self.check:
+            self.check.color_role = ""
+            self.check.color = self.colours()[2]
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """The number in the middle, the check in the corner."""
-        if not hasattr(self, "check"):
-            return
         lift = dp(7) if self.check else 0
         self.number.pos = (
             x + (width - self.number.width) / 2,

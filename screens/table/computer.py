@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
@@ -40,7 +40,7 @@ class ComputerSeats:
         if table.held or table.counsel.playing:
             return
         self.waited += self._seen - before
-        question = self._ask("question")
+        question = table.view.question()
         if question != self._asked:
             self._asked, self.waited = question, 0.0
         if self._ready is not None:
@@ -50,18 +50,12 @@ class ComputerSeats:
             table.play(move)
             return
         seat = self._quickest()
-        if self.thought is None and seat is not None and self.waited >= (self._pace(seat) or 0):
+        if (
+            self.thought is None
+            and seat is not None
+            and self.waited >= (self.table.view.pace(seat) or 0)
+        ):
             self._begin(seat)
-
-    def _ask(self, what: str, *about: int) -> Any:
-        """What the game's screen says, None where it has nothing to say."""
-        ask = getattr(self.table.view, what, None)
-        return ask(self.table.match, *about) if ask is not None else None
-
-    def _pace(self, seat: int) -> float | None:
-        """Seconds that a seat takes, in games where people play meanwhile."""
-        pace: float | None = self._ask("pace", seat)
-        return pace
 
     def forget(self) -> None:
         """Whatever was being thought no longer matters."""
@@ -74,7 +68,7 @@ class ComputerSeats:
         """Whose turn it is; where several may act, who is ready first."""
         match = self.table.match
         seats = [s for s in match.position.actors if match.seats[s].computer]
-        return min(seats, key=lambda seat: self._pace(seat) or 0.0, default=None)
+        return min(seats, key=lambda seat: self.table.view.pace(seat) or 0.0, default=None)
 
     def _begin(self, seat: int) -> None:
         match = self.table.match
@@ -82,7 +76,7 @@ class ComputerSeats:
         left = match.clock.remaining(self.table.now())
         people = any(not match.seats[other].computer for other in position.actors)
         least, longest = (COURTESY if people else STEP), LONGEST
-        if self._pace(seat) is not None and self._asked is None:
+        if self.table.view.pace(seat) is not None and self._asked is None:
             least = 0.0
         if left is not None:
             # A dozen steps still to come must fit into what is left.
@@ -95,7 +89,7 @@ class ComputerSeats:
         self.thought = Thought(job, self._found, seconds=longest, least=least)
         if self.seat != seat:
             self.seat = seat
-            self.table.rail.show(self.table.view, seat)
+            self.table.rail.show(seat)
 
     def _found(self, move: str) -> None:
         self.thought, self._ready = None, move

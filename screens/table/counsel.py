@@ -189,7 +189,7 @@ class Counsel:
             table.host.open_sheet(sheet)
         sheet.climb(ladder, rung)
         table.board.light(ladder[rung - 1].lit, seat)
-        table.rail.show(table.view, table.computer.seat)
+        table.rail.show(table.computer.seat)
 
     # --- check and solution ------------------------------------------------------------------
 

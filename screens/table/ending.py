@@ -14,9 +14,9 @@ from kivy.uix.widget import Widget
 
 from engine.game import dice
 from engine.texts import _
+from screens.base.people import seat_name
 from screens.base.theme import BLACK, SEATS, WHITE, fade, mix, theme
 from screens.table.menu import LOW
-from screens.table.seats import seat_colours, seat_name
 from screens.widgets import paint
 from screens.widgets.button import DockButton, PrimaryButton
 from screens.widgets.piece import Avatar
@@ -26,6 +26,7 @@ from screens.widgets.text import Icon, Text
 
 if TYPE_CHECKING:
     from engine.match import Match
+    from screens.view import View
 
 FALL = 2.4
 """Seconds until the confetti is down."""
@@ -55,13 +56,14 @@ class Ending(Sheet):
 
     steady = 1.5  # whoever was quick at the last move sees it too
 
-    def __init__(self, match: Match, choices: Sequence[Choice], **kwargs: Any) -> None:
+    def __init__(self, view: View[Any], choices: Sequence[Choice], **kwargs: Any) -> None:
         self.low = Window.height < dp(LOW)
         super().__init__(**kwargs)
-        self.match, self.choices = match, choices
+        match = self.match = view.match
+        self.view, self.choices = view, choices
         result = match.position.result
         assert result is not None
-        colours = seat_colours(match)
+        colours = view.colours
         winner = SEATS[colours[result.winners[0]]] if result.winners else None
         says = does = self.column
         if self.low:  # a phone lying: who won at the left, what to do at the right
@@ -95,7 +97,7 @@ class Ending(Sheet):
         assert result is not None
         row = Row(size_hint=(None, None), height=dp(48), pos_hint={"center_x": 0.5})
         row.width = dp(250 if self.low else 300)
-        name = Text(text=seat_name(self.match, seat), style="title_s", shrink=True)
+        name = Text(text=self.view.name(seat), style="title_s", shrink=True)
         points = Text(text=str(result.scores[seat]), style="number_m", wrap=False)
         for part in (Avatar(colour, 42), name, points):
             part.pos_hint = {"center_y": 0.5}

@@ -12,8 +12,8 @@ from kivy.uix.widget import Widget
 from engine.advice import Hint
 from engine.texts import N_, _
 from screens.base.theme import fade, theme
-from screens.table.panelsheet import PanelSheet
 from screens.widgets import paint
+from screens.widgets.panelsheet import PanelSheet
 from screens.widgets.text import Icon, Text
 
 STEPS = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -11,15 +12,16 @@ from engine.advice import Solution
 from engine.game import IllegalMove, Refusal
 from engine.texts import _
 from screens.base import sound
-from screens.table.message import reading
+from screens.table.cards import card_of, next_card
+from screens.widgets.text import reading
 
 if TYPE_CHECKING:
     from engine.match import Match
-    from screens.games import OutcomeCard
     from screens.table.menu import Item
     from screens.table.outcome import OutcomeSheet
-    from screens.table.panelsheet import PanelSheet
     from screens.table.screen import TableScreen
+    from screens.view import MenuEntry, OutcomeCard
+    from screens.widgets.panelsheet import PanelSheet
     from screens.widgets.sheet import Sheet
 
 READING = 3.5
@@ -39,7 +41,7 @@ class Host:
     def press(self) -> None:
         """The big button: what is seldom meant is said first and made when it is touched again."""
         table = self.table
-        button = table.view.primary(table.match)
+        button = table.view.primary()
         if button is None:
             return
         if button.doubt and table.message.sentence != button.doubt:
@@ -106,8 +108,8 @@ class Host:
             items.append(Item(_("Check"), "check-bold", table.counsel.check))
             if match.training:
                 items.append(Item(_("Solution"), "puzzle-check", table.counsel.ask_solution))
-        for tool in table.view.tools(match):
-            items.append(self._switch(tool))
+        for entry in table.view.menu(table.board):
+            items.append(Item(entry.label, entry.icon, partial(self._do, entry), entry.on))
         items += [
             Item(_("Share as a code"), "share-variant", self.share),
             Item(_("Settings"), "cog", app.open_settings),
@@ -116,23 +118,24 @@ class Host:
         ]
         return items
 
-    def _switch(self, tool: Any) -> Item:
-        from screens.table.menu import Item
-
-        board = self.table.board
-        if tool.on is None:
-            return Item(tool.label, tool.icon, lambda: tool.turn(board, True))
-
-        def turn() -> None:
-            tool.turn(board, not tool.on(board))
-
-        return Item(tool.label, tool.icon, turn, tool.on(board))
+    def _do(self, entry: MenuEntry) -> None:
+        if entry.move:
+            self.table.play(entry.move)
+        elif entry.sheet is not None:
+            self.open_sheet(entry.sheet())
+        elif entry.act is not None:
+            entry.act()
 
     def share(self) -> None:
         """Show the match as a code."""
         from screens.table.menu import ShareSheet
 
-        self.covering(ShareSheet(self.table.match.to_code()).open())
+        try:
+            code = self.table.match.to_code()
+        except Refusal as problem:
+            self.table.message.say(problem.sentence)
+            return
+        self.covering(ShareSheet(code).open())
 
     def ask_again(self) -> None:
         """A new match; over one that is under way it asks first."""
@@ -175,7 +178,7 @@ class Host:
             return
         table = self.table
         sheet = self._outcome_sheet(card)
-        self._complete(sheet, lambda solution: table.view.outcome(table.match, solution))
+        self._complete(sheet, table.view.outcome)
         if not table.match.people:
             Clock.schedule_once(lambda _dt: self._read(sheet), READING)
 
@@ -242,14 +245,14 @@ class Host:
             choices.insert(
                 0, (_("Next card"), "play", lambda: table.app.start_training(table.game, card))
             )
-        self.covering(Ending(match, choices).open())
+        self.covering(Ending(table.view, choices).open())
 
     def _closed(self, match: Match) -> bool:
         """Whether there is something to read first; the end follows when it was read."""
-        ask = getattr(self.table.view, "closing", None)
-        if ask is None or self._closing_read == match.ply or not match.people:
+        closing = self.table.view.closing
+        if self._closing_read == match.ply or not match.people:
             return False
-        card = ask(match)
+        card = closing()
         if card is None:
             return False
         self._closing_read = match.ply
@@ -259,7 +262,7 @@ class Host:
             return True
         sheet = self._outcome_sheet(card)
         sheet.bind(on_close=self.end)
-        self._complete(sheet, lambda solution: ask(match, solution))
+        self._complete(sheet, closing)
         return True
 
     def _review(self) -> None:
@@ -267,8 +270,6 @@ class Host:
 
     def mark_solved(self) -> None:
         """Keep, at once, that the card was solved: whoever leaves now has solved it too."""
-        from screens.shell.training import card_of
-
         match = self.table.match
         result = match.position.result
         card = card_of(match) if match.training and result and result.winners else None
@@ -282,8 +283,6 @@ class Host:
 
     def _next_card(self) -> str | None:
         """The next card that is not solved yet, in training on cards."""
-        from screens.shell.training import card_of, next_card
-
         match = self.table.match
         card = card_of(match) if match.training else None
         if card is None:

@@ -73,8 +73,6 @@ class MenuRow(Pressable):
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """Icon, label, and the switch at the right."""
-        if not hasattr(self, "_switch"):
-            return
         switch = self._switch.width + dp(12) if self._switch is not None else 0
         self._icon.pos = (x + dp(12), y + height / 2 - self._icon.height / 2)
         self._text.width = max(dp(40), width - dp(62) - switch)

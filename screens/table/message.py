@@ -9,10 +9,10 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from screens.base.layout import Rect
 from screens.base.theme import rgb, theme
-from screens.table.layout import Rect
 from screens.widgets import paint
-from screens.widgets.text import Icon, Text
+from screens.widgets.text import Icon, Text, reading
 
 LOOKS = {
     "wrong": ("alert-circle-outline", "bad"),
@@ -21,11 +21,6 @@ LOOKS = {
     "plain": ("bullhorn", "ink_2"),
     "thinking": ("dots-horizontal", "ink_2"),
 }
-
-
-def reading(sentence: str) -> float:
-    """Seconds for which a sentence stays: longer ones stay longer."""
-    return 2.5 + 0.06 * len(sentence)
 
 
 class Message(Widget):

@@ -10,13 +10,13 @@ from kivy.uix.widget import Widget
 from engine.texts import _
 from screens.base.theme import BLACK, Colour, mix, theme
 from screens.table.counsel import SIGN
-from screens.table.panelsheet import PanelSheet
 from screens.widgets.button import PrimaryButton
+from screens.widgets.panelsheet import PanelSheet
 from screens.widgets.text import Text
 
 if TYPE_CHECKING:
     from engine.advice import Solution
-    from screens.games import OutcomeCard
+    from screens.view import OutcomeCard
 
 
 class OutcomeSheet(PanelSheet):

@@ -9,8 +9,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engine.texts import _, ngettext
+from screens.base.layout import Places, Rect
 from screens.base.theme import BLACK, SEATS, WHITE, fade, rgb, theme
-from screens.table.layout import Places, Rect
 from screens.table.seats import SeatStrip
 from screens.widgets import paint
 from screens.widgets.button import IconButton, RailButton
@@ -18,7 +18,7 @@ from screens.widgets.text import Icon, Text
 
 if TYPE_CHECKING:
     from engine.match import Match
-    from screens.games import Track
+    from screens.view import Track, View
 
 PLATE, HEADING = 60, 38
 """The height (dp) of the row of numbers, and of the line above it."""
@@ -29,15 +29,15 @@ class Rail(Widget):
 
     __events__: tuple[str, ...] = ("on_back", "on_rules", "on_menu")
 
-    def __init__(self, match: Match, **kwargs: Any) -> None:
+    def __init__(self, view: View[Any], **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.match = match
+        self.view, self.match = view, view.match
         self.at: Places | None = None
         self.title = Text(style="title_m", color_role="cream", wrap=False, shrink=True)
         self.line = Text(style="small", color_role="cream", wrap=False, shrink=True)
         self.back = IconButton(icon="arrow-left", color_role="cream")
         self.back.bind(on_release=lambda *_: self.dispatch("on_back"))
-        self.strip = SeatStrip(match)
+        self.strip = SeatStrip(view)
         self.race = Race()
         for child in (self.title, self.line, self.back, self.race, self.strip):
             self.add_widget(child)
@@ -61,14 +61,14 @@ class Rail(Widget):
     def on_menu(self) -> None:
         """The menu was touched."""
 
-    def show(self, view: Any, thinking: int | None) -> None:
+    def show(self, thinking: int | None) -> None:
         """Texts, tags and the race as they are now."""
         self.title.text = _(self.match.game.name)
-        self.line.text = view.subtitle(self.match)
+        self.line.text = self.view.subtitle()
         if self.rules is not None and self.rules.label:
             self.rules.label, self.menu.label = _("Rules"), _("Menu")
-        self.strip.show(view, thinking)
-        self.race.show(self.match, self.strip, view)
+        self.strip.show(thinking)
+        self.race.show(self.view, self.strip)
         self._place_words()
 
     def lay(self, at: Places) -> None:
@@ -178,19 +178,17 @@ class Race(Widget):
     def _retheme(self, *_args: object) -> None:
         self._redraw()
 
-    def show(self, match: Match, strip: SeatStrip, view: Any) -> None:
+    def show(self, view: View[Any], strip: SeatStrip) -> None:
         """Take the points of this moment, and what the game's signs mean."""
-        position = match.position
-        target = getattr(position, "target", None)
+        match, position = view.match, view.match.position
+        target = position.target
         scores = position.scores
         if len(match.seats) > 1 and target and scores:
             words = [("flag-checkered", _("First to {n} points").format(n=target))]
             places = tuple((tag.colour, min(1.0, s / target)) for tag, s in zip(strip.tags, scores))
         else:
             words, places = facts(match), ()
-        legend = getattr(view, "legend", None)
-        track = view.track(match) if hasattr(view, "track") else None
-        state = (tuple((*legend(), *words) if legend else words), places, track)
+        state = ((*view.legend(), *words), places, view.track())
         if state != self._state:
             self._state = state
             self._redraw()

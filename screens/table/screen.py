@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, Any
 from kivy.app import App
 from kivy.clock import Clock
 
-from engine.game import IllegalMove, Refusal
+from engine.game import STOP, IllegalMove, Refusal
 from engine.texts import _
 from screens.base import device, sound
 from screens.base.theme import theme
 from screens.table.computer import ComputerSeats
 from screens.table.counsel import Counsel
 from screens.table.host import Host
-from screens.table.hour import Hour
-from screens.table.seats import seat_colours, seat_name
 from screens.table.timekeeper import Timekeeper
 from screens.table.top import TableTop
 
@@ -42,7 +40,6 @@ class TableScreen(TableTop):
         self.computer = ComputerSeats(self)
         self.counsel = Counsel(self)
         self.host = Host(self)
-        self.hour = Hour(self)
         self.holds: set[str] = set()
         """What covers the board now (menu, cover, outcome, away): the clock stands still."""
         self._told: Any = None
@@ -56,14 +53,12 @@ class TableScreen(TableTop):
 
     def _bind(self) -> None:
         """What each touch leads to."""
-        board, events = self.board, self.board.is_event_type
-        board.bind(on_move=lambda _board, move: self.play(move))
-        if events("on_take_back"):
-            board.bind(on_take_back=lambda _board: self.undo())
-        if events("on_ask"):
-            board.bind(on_ask=lambda _board, seat: self.counsel.tell(seat))
-        if events("on_sheet"):
-            board.bind(on_sheet=lambda _board, sheet: self.host.open_sheet(sheet))
+        self.board.play = self.play
+        self.board.bind(
+            on_take_back=lambda _board: self.undo(),
+            on_ask=lambda _board, seat: self.counsel.tell(seat),
+            on_sheet=lambda _board, sheet: self.host.open_sheet(sheet),
+        )
         self.primary.bind(on_release=lambda *_: self.host.press())
         self.undo_button.bind(on_release=lambda *_: self.undo())
         self.redo_button.bind(on_release=lambda *_: self.redo())
@@ -103,21 +98,22 @@ class TableScreen(TableTop):
         acts = any(not match.seats[seat].computer for seat in position.actors)
         self.board.enabled = acts and not self.counsel.playing
         self.board.show(position, move, animate)
-        self.stake.show(position)
-        self.tray.show(position)
+        for part in (self.subject, self.tray):
+            if part is not None:
+                part.show(position)
         self._take_controls(self.play)
-        button = view.primary(match) if acts else None
+        button = view.primary() if acts else None
         self.primary.label = button.label if button else ""
         self.primary.icon = button.icon if button else ""
         self.check_button.label = _("Check")
-        back = self._take_back
+        back = view.take_back()
         self.undo_button.disabled = not (match.can_undo if back is None else back)
         self.redo_button.disabled = back is not None or not match.can_redo
         self.bulb.disabled = not acts or self.counsel.playing
-        self.rail.show(view, self.computer.seat)
+        self.rail.show(self.computer.seat)
         self.lay()
-        if move is not None and animate and hasattr(view, "flourish"):
-            view.flourish(self, move)
+        if move is not None and animate:
+            view.flourish(self, self.rail.race.box_of)
 
     def seen_position(self) -> Any:
         """The position as the person at the tablet may see it."""
@@ -131,8 +127,9 @@ class TableScreen(TableTop):
 
     def play(self, move: str) -> bool:
         """Make a move, whoever made it; what is not allowed says why. True if it was made."""
-        if self.match.over or self.timekeeper.beat():
-            self._settle_timeout()
+        up = "" if self.match.over else self.timekeeper.beat()
+        if self.match.over or up:
+            self._settle(up)
             return False
         try:
             self.match.play(move, self.now())
@@ -155,25 +152,18 @@ class TableScreen(TableTop):
         put = self.store.finish if self.match.over else self.store.save
         try:
             put(self.match_id, self.match, self.now())
-            self.hour.keep()
         except Refusal as problem:
             self.message.say(problem.sentence, "wrong")
 
     def undo(self) -> None:
         """Take back; where several act at once that is a move like others."""
-        move = self._take_back
+        move = self.view.take_back()
         if move is None:
             self._turn_back(self.match.undo)
         elif move:
             self.play(move)
         else:
             self.message.say(_("There is nothing to take back."))
-
-    @property
-    def _take_back(self) -> str | None:
-        """The move that takes back ("": there is nothing), or None: the match does it."""
-        ask = getattr(self.view, "take_back", None)
-        return ask(self.match) if ask is not None else None
 
     def redo(self) -> None:
         """Make again what was taken back."""
@@ -210,17 +200,20 @@ class TableScreen(TableTop):
         match, seat = self.match, self._mover(move)
         if seat is None or match.over or not match.seats[seat].computer:
             return False
-        return hasattr(self.view, "pace") and self.view.pace(match, seat) is not None
+        return self.view.pace(seat) is not None
 
-    def _settle_timeout(self) -> None:
-        if self.timekeeper.ringing:
+    def _settle(self, up: str) -> None:
+        """Show what the clock has played."""
+        if up == STOP:
+            self._moved(STOP)
+        elif self.timekeeper.ringing:
             self._moved("timeout")
             self.message.say(_("Time is up!"), "time")
 
     def _go_on(self, before: int | None) -> None:
         """What follows from the new position: an outcome, the end, a cover."""
         match = self.match
-        card = self.view.outcome(match)
+        card = self.view.outcome()
         if card is None:
             self._told = None
         elif card != self._told and not match.over:
@@ -236,9 +229,7 @@ class TableScreen(TableTop):
 
     def outcome_read(self) -> None:
         """The card about the end of a problem was closed: on to the next one."""
-        go_on = getattr(self.board, "go_on", None)
-        if go_on is not None:
-            go_on()
+        self.board.go_on()
         self._cover(None)
 
     def _cover(self, before: int | None) -> None:
@@ -251,10 +242,11 @@ class TableScreen(TableTop):
         if seat == before or len(match.people) < 2:
             return
         self.hold("cover", True)
-        others = tuple(seat_name(match, other) for other in match.people if other != seat)
+        view = self.view
+        others = tuple(view.name(other) for other in match.people if other != seat)
         self._lid = self.app.show_cover(
-            seat_name(match, seat),
-            seat_colours(match)[seat],
+            view.name(seat),
+            view.colours[seat],
             others,
             lambda: self.hold("cover", False),
         )
@@ -267,8 +259,8 @@ class TableScreen(TableTop):
         if keeper.away:
             return  # nobody looks; what ran out meanwhile counts on coming back
         keeper.hold(self.held)
-        if not self.held and keeper.beat():
-            self._settle_timeout()
+        if not self.held and (up := keeper.beat()):
+            self._settle(up)
         left = keeper.left
         if (left is None) != (self.at is None or self.at.timer is None):
             self.lay()
@@ -276,7 +268,9 @@ class TableScreen(TableTop):
             self.ring.limit = self.match.clock.limit or self.ring.limit
             self.ring.held = self.held and not keeper.ringing
             self.ring.left = left
-        self.hour.beat()
+        whole = self.match.match_clock.remaining(self.now())
+        if whole is not None and self.subject is not None:
+            self.subject.show_left(whole)
         self.computer.beat()
 
     def on_pre_enter(self, *_args: object) -> None:
@@ -299,7 +293,6 @@ class TableScreen(TableTop):
         self.board.enabled = False  # a finger still on it lets go
         self.timekeeper.come_back()
         self.timekeeper.hold(True)
-        self.hour.rest()
         self._announce.cancel()
         self.computer.forget()
         self.counsel.leave()
@@ -316,7 +309,6 @@ class TableScreen(TableTop):
     def pause(self) -> None:
         """The app goes out of sight."""
         self.timekeeper.leave()
-        self.hour.rest()
         self.keep()
 
     def resume(self) -> None:

@@ -8,65 +8,38 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from engine.texts import N_, _
-from screens.games import load_view
-from screens.table.layout import Places, Rect
+from engine.texts import _
+from screens.base.layout import Places, Rect
 from screens.widgets.tag import STICKS_OUT, Tag
 
 if TYPE_CHECKING:
-    from engine.match import Match
-
-LEVEL_NAMES = ("", N_("Seed"), N_("Sprout"), N_("Oak"), N_("Forest"))
-
-
-def seat_name(match: Match, seat: int) -> str:
-    """What the seat is called, in the language spoken now."""
-    found = match.seats[seat]
-    if found.name:
-        return found.name
-    if found.computer:
-        return _(LEVEL_NAMES[found.level])
-    return _("You") if len(match.seats) == 1 else _("Player {n}").format(n=seat + 1)
-
-
-def seat_colours(match: Match) -> tuple[int, ...]:
-    """A colour per seat: one's own where the game leaves it free and nobody had it before.
-
-    Never two alike as long as there are enough.
-    """
-    free = tuple(getattr(load_view(match.game.id), "SEAT_COLOURS", range(6)))
-    taken: list[int] = []
-    for seat in match.seats:
-        left = [colour for colour in free if colour not in taken] or list(free)
-        taken.append(seat.colour if seat.colour in left else left[0])
-    return tuple(taken)
+    from screens.view import View
 
 
 class SeatStrip(Widget):
     """The tags, one per seat; whoever plays has the paper one."""
 
-    def __init__(self, match: Match, **kwargs: Any) -> None:
+    def __init__(self, view: View[Any], **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.match = match
-        self.tags = [Tag(colour=colour) for colour in seat_colours(match)]
+        self.view, self.match = view, view.match
+        self.tags = [Tag(colour=colour) for colour in view.colours]
         self.places: Places | None = None
         self.bottom = 0.0
         """Where the room below the tags begins, in dp from the top."""
         for tag in self.tags:
             self.add_widget(tag)
 
-    def show(self, view: Any, thinking: int | None) -> None:
+    def show(self, thinking: int | None) -> None:
         """Names, lines and points as they are now."""
         position = self.match.position
         scores = position.scores
-        out = getattr(position, "out", ())
         for seat, tag in enumerate(self.tags):
-            tag.name = seat_name(self.match, seat)
+            tag.name = self.view.name(seat)
             tag.active = seat in position.actors or len(self.tags) == 1
             tag.thinking = seat == thinking
-            tag.line = _("Thinking") if seat == thinking else view.status(self.match, seat)
+            tag.line = _("Thinking") if seat == thinking else self.view.status(seat)
             tag.score = "" if scores is None or self.match.training else str(scores[seat])
-            tag.muted = seat in out
+            tag.muted = seat in position.out
         # Whoever plays lies on top of the neighbour's edge.
         if self.places is not None:
             self.lay(self.places, motion=True)

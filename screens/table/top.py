@@ -8,33 +8,32 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
+from screens.base.front import Front
+from screens.base.layout import Places, Rect, places
+from screens.base.tall import tall_places
 from screens.base.theme import theme
+from screens.base.whole import whole_places
 from screens.games import load_view
-from screens.table.layout import Places, Rect, places
 from screens.table.message import Message
 from screens.table.rail import Rail
-from screens.table.tall import tall_places
-from screens.table.whole import whole_places
 from screens.widgets.button import DockButton, PrimaryButton, QuietButton
 from screens.widgets.timer import TimerRing
 
 if TYPE_CHECKING:
     from engine.match import Match
-    from screens.table.panelsheet import PanelSheet
+    from screens.widgets.panelsheet import PanelSheet
 
 
-class TableTop(Screen):
+class TableTop(Front):
     """What lies on a table and where; what happens there is the table's own."""
 
     def __init__(self, match: Match, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.match = match
         self.game = match.game.id
-        self.view = load_view(self.game)
+        self.view = load_view(self.game)(match)
         self.at: Places | None = None
         self.sheet: PanelSheet | None = None
         self._controls: Widget | None = None
@@ -51,20 +50,18 @@ class TableTop(Screen):
         raise NotImplementedError
 
     def _build(self) -> None:
-        self.board = self.view.Board(size_hint=(None, None))
-        if hasattr(self.board, "sit"):
-            self.board.sit(self.match)
+        self.board = self.view.board()
         self.panel = Widget(size_hint=(None, None))
         self.ring = TimerRing(game=self.game, size_hint=(None, None))
-        self.stake = self.view.Stake(board=self.board, size_hint=(None, None))
-        self.tray = self.view.Tray(board=self.board, size_hint=(None, None))
+        self.subject = self.view.subject(self.board)
+        self.tray = self.view.tray(self.board)
         self.primary = PrimaryButton(game=self.game, size=(dp(100), dp(60)))
         self.undo_button = DockButton(icon="undo")
         self.redo_button = DockButton(icon="redo")
         self.bulb = DockButton(icon="lightbulb-on", brass=True)
         self.check_button = QuietButton(icon="check-bold", game=self.game, size=(dp(100), dp(48)))
         self.message = Message()
-        self.rail = Rail(self.match)
+        self.rail = Rail(self.view)
         for child in (self.undo_button, self.redo_button, self.bulb):
             self.panel.add_widget(child)
         for child in (self.panel, self.rail, self.board, self.message):
@@ -79,8 +76,7 @@ class TableTop(Screen):
         self._ground.size = self.size
         self.rail.size = self.size
         self.rail.lay(at)
-        if at.bare or hasattr(self.view, "whole"):
-            self.board.whole = at.bare
+        self.board.whole = at.bare
         self._put(self.board, at.board)
         self._show_in(self, self.ring, at.timer)
         primary = self.primary if self.primary.label else None
@@ -91,10 +87,13 @@ class TableTop(Screen):
                 controls = Rect(controls.x, controls.y, controls.w, bottom - controls.y)
             self._put(self._controls, controls)
         shown = self._controls is None and not at.bare
-        whole = at.stake.joined(at.tray) if getattr(self.stake, "idle", False) else None
-        stake = (shown or not controls.overlaps(at.stake)) and not whole
-        self._show_in(self.panel, self.stake, at.stake if stake else None)
-        self._show_in(self.panel, self.tray, (whole or at.tray) if shown else None)
+        idle = self.subject is None or self.subject.idle
+        tray = at.subject.joined(at.tray) if idle else at.tray
+        if self.subject is not None:
+            seen = (shown or not controls.overlaps(at.subject)) and not idle
+            self._show_in(self.panel, self.subject, at.subject if seen else None)
+        if self.tray is not None:
+            self._show_in(self.panel, self.tray, tray if shown else None)
         self._show_in(self.panel, self.primary, at.primary if primary else None)
         # Where there is no room for both, a game without a big button has its place for this.
         check = at.check or (at.primary if primary is None else None)
@@ -109,16 +108,11 @@ class TableTop(Screen):
 
     def _places(self) -> Places:
         timed, size = self.timed, (self.width / dp(1), self.height / dp(1))
-        if self._whole:
+        if self.view.whole:
             return whole_places(*size, timer=timed)
-        if getattr(self.view, "BOARD_SHAPE", "square") == "tall":
+        if self.view.layout == "tall":
             return tall_places(*size, timer=timed)
-        return places(*size, timer=timed, keypad=getattr(self.view, "KEYPAD", False))
-
-    @property
-    def _whole(self) -> bool:
-        """Whether the board takes the panel's room too."""
-        return hasattr(self.view, "whole") and self.view.whole(self.match)
+        return places(*size, timer=timed, keypad=self.view.keypad)
 
     def _put(self, widget: Widget, rect: Rect) -> None:
         """Children count from the screen's own corner, wherever it slides to."""
@@ -136,12 +130,7 @@ class TableTop(Screen):
 
     def _take_controls(self, play: Callable[[str], object]) -> None:
         """What the game's screen wants in the panel for this decision."""
-        made = self.view.controls(self.match, play) if not self.match.over else None
-        if isinstance(made, (list, tuple)):
-            box = BoxLayout(orientation="vertical", spacing=dp(12), size_hint=(None, None))
-            for part in made:
-                box.add_widget(part)
-            made = box if made else None
+        made = self.view.controls(play) if not self.match.over else None
         if self._controls is not None:
             self.panel.remove_widget(self._controls)
         self._controls = made

@@ -158,16 +158,13 @@ class FaceButton(Pressable):
     def restyle(self, *_args: object) -> None:
         """Take the colours of the theme as it is now."""
         super().restyle()
-        if hasattr(self, "_sign"):
-            ink = self.colours()[2]
-            self._sign.color_role = self._text.color_role = ""
-            self._sign.color = fade(ink, 0.38) if self.disabled else ink
-            self._text.color = fade(ink, 0.55) if self.disabled else ink
+        ink = self.colours()[2]
+        self._sign.color_role = self._text.color_role = ""
+        self._sign.color = fade(ink, 0.38) if self.disabled else ink
+        self._text.color = fade(ink, 0.55) if self.disabled else ink
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """Icon and label in the middle."""
-        if not hasattr(self, "_sign"):
-            return
         if not self._own_width:
             beside = self._sign.width + self.gap if self.icon and not self.stacked else 0
             self._text.max_width = max(dp(20), width - beside - dp(16))
@@ -271,7 +268,7 @@ class IconButton(FaceButton):
 
     def colours(self) -> tuple[Colour, Colour, Colour]:
         """No face; a breath of ink while it is touched."""
-        ink: Colour = getattr(theme, self.color_role)
+        ink = theme.role(self.color_role)
         return fade(ink, 0.14 if self.state == "down" else 0), NO_COLOUR, ink
 
     def rim(self) -> tuple[Colour, float] | None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
+from engine.game import Position
 from screens.base.theme import theme
 from screens.widgets import paint
+
+P = TypeVar("P", bound=Position)
 
 Play = Callable[[str], object]
 """What makes a move of its text."""
@@ -35,7 +38,35 @@ def put(widget: Widget, x: float, y: float, w: float, h: float) -> None:
     widget.pos = (x, y)
 
 
-class Card(Widget):
+class Part(Widget, Generic[P]):
+    """What lies beside a board and shows a position."""
+
+    position: P | None = None
+
+    @property
+    def idle(self) -> bool:
+        """Whether it has nothing to tell now: the tray takes its room."""
+        return False
+
+    @property
+    def showing(self) -> P:
+        """The position that is shown; there is one."""
+        assert self.position is not None
+        return self.position
+
+    def show(self, position: P) -> None:
+        """Show this position."""
+        self.position = position
+
+    def show_left(self, seconds: float) -> None:
+        """So much time is left of the whole match."""
+
+    def room(self, width: float) -> float:
+        """The height it needs on a page of the rules at this width; 0: what there is."""
+        return 0.0
+
+
+class Card(Part[P]):
     """A paper card that draws what it shows of a position on its own canvas."""
 
     board = ObjectProperty(None, allownone=True)
@@ -43,15 +74,14 @@ class Card(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.position: Any = None
         self._draw_soon = Clock.create_trigger(self._redraw, -1)
         for name in ("pos", "size"):
             self.fbind(name, self.redraw)
         theme.bind(changed=self.redraw)
 
-    def show(self, position: Any) -> None:
+    def show(self, position: P) -> None:
         """Show this position."""
-        self.position = position
+        super().show(position)
         self.redraw()
 
     def redraw(self, *_args: object) -> None:
@@ -79,7 +109,7 @@ class Card(Widget):
         """Draw the content on the face of the card."""
 
 
-class Panel(Widget):
+class Panel(Part[P]):
     """A paper card that lays out its children and draws the rest itself."""
 
     def __init__(self, play: Play, **kwargs: Any) -> None:

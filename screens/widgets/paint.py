@@ -19,18 +19,18 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from screens.base.theme import ASSETS, Colour, SeatColour, fade, mix, rgb, theme
+from screens.widgets.outline import Point as Point
+from screens.widgets.outline import box as box
+from screens.widgets.outline import circle as circle
+from screens.widgets.outline import corners as corners
 from screens.widgets.outline import (
-    Point,
-    box,
-    circle,
     fan,
     normals,
-    outline,
     round_corners,
     steps,
     wheel,
 )
-from screens.widgets.outline import corners as corners
+from screens.widgets.outline import outline as outline
 
 SHADOW = rgb("#3A1F10")
 PLATE_SHADOW = rgb("#4A2810", 0.26)
@@ -122,35 +122,32 @@ def ring(cx: float, cy: float, r: float, width: float, colour: Colour) -> Mesh:
 
 
 def rounded(x: float, y: float, w: float, h: float, r: float, colour: Colour) -> Mesh:
-    """A rectangle with round corners."""
-    # As with discs: the way out of a corner's arc is known without reckoning.
-    r, corners = round_corners(x, y, w, h, r)
-    low, high = r - RIM, r + RIM
-    vertices = [x + w / 2, y + h / 2, FULL, 0.5]
-    for (cx, cy), arc in corners:
-        for nx, ny in arc:
-            vertices += (cx + low * nx, cy + low * ny, FULL, 0.5)
-            vertices += (cx + high * nx, cy + high * ny, NONE, 0.5)
-    Color(*colour)
-    indices = fan(len(vertices) // 8)
-    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
+    """A rectangle with round corners. (One that is moved and recoloured over and over, as a
+    button's, is kept by its widget as Kivy's own SmoothRoundedRectangle.)"""
+    return _boxes([(x + w / 2, y + h / 2)], w, h, r, colour)
 
 
 def tiles(middles: Sequence[Point], half: float, r: float, colour: Colour) -> Mesh:
     """Many equal squares with round corners in one instruction."""
-    outline = box(-half, -half, 2 * half, 2 * half, r)
-    moved = normals(outline, True)
-    n = len(outline)
-    triangles, each = fan(n), 2 * n + 1
+    return _boxes(middles, 2 * half, 2 * half, r, colour)
+
+
+def _boxes(middles: Sequence[Point], w: float, h: float, r: float, colour: Colour) -> Mesh:
+    # As with discs: the way out of a corner's arc is known without reckoning.
+    r, corners = round_corners(-w / 2, -h / 2, w, h, r)
+    low, high = r - RIM, r + RIM
+    rim: list[tuple[float, float, float]] = []
+    for (cx, cy), arc in corners:
+        for nx, ny in arc:
+            rim += ((cx + low * nx, cy + low * ny, FULL), (cx + high * nx, cy + high * ny, NONE))
     vertices: list[float] = []
-    indices: list[int] = []
-    for k, (cx, cy) in enumerate(middles):
-        vertices += (cx, cy, FULL, 0.5)
-        for (x, y), (nx, ny) in zip(outline, moved):
-            x, y = cx + x, cy + y
-            vertices += (x - nx * RIM, y - ny * RIM, FULL, 0.5)
-            vertices += (x + nx * RIM, y + ny * RIM, NONE, 0.5)
-        indices += [k * each + t for t in triangles]
+    for mx, my in middles:
+        vertices += (mx, my, FULL, 0.5)
+        for x, y, ramp in rim:
+            vertices += (mx + x, my + y, ramp, 0.5)
+    indices, each = fan(len(rim) // 2), len(rim) + 1
+    if len(middles) != 1:
+        indices = [k * each + corner for k in range(len(middles)) for corner in indices]
     Color(*colour)
     return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
 

@@ -11,7 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from screens.base.theme import BLACK, SEATS, Colour, fade, mix, rgb, theme
+from screens.base.theme import BLACK, SEATS, fade, mix, rgb, theme
 from screens.widgets import paint
 from screens.widgets.piece import Avatar
 from screens.widgets.text import Text, text_width
@@ -105,7 +105,7 @@ class Tag(Widget):
         if self.width < dp(20) or self.height < dp(20):
             return
         token = self.form == "token"
-        ink: Colour = theme.ink if self.active else theme.cream
+        ink = theme.ink if self.active else theme.cream
         with self.canvas.before:
             if token:
                 self._token_face()

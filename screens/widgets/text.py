@@ -21,8 +21,7 @@ def role_colour(role: str) -> Colour:
     """The colour of a role of the theme; `accent:GAME` is a game's accent as text on paper."""
     if role.startswith("accent:"):
         return theme.accent_text(role.removeprefix("accent:"))
-    colour: Colour = getattr(theme, role)
-    return colour
+    return theme.role(role)
 
 
 def text_width(text: str, font: str, size: float) -> float:
@@ -140,3 +139,8 @@ class Icon(Label):
         self.size = (dp(self.size_dp), dp(self.size_dp))
         if self.color_role:
             self.color = role_colour(self.color_role)
+
+
+def reading(sentence: str) -> float:
+    """Seconds for which a sentence stays: longer ones stay longer."""
+    return 2.5 + 0.06 * len(sentence)

@@ -1,4 +1,4 @@
-"""A token as a thing that moves: drawn once round its own middle, then only moved and scaled."""
+"""A piece as a thing that moves: drawn once round its own middle, then only moved and scaled."""
 
 from __future__ import annotations
 
@@ -7,28 +7,13 @@ from collections.abc import Callable
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale, Translate
 from kivy.metrics import dp
 
-from screens.base.theme import SEATS, SeatColour, theme
+from screens.base.theme import theme
 from screens.widgets import paint
 from screens.widgets.motion import Motion, Motions
 
-OTHER_SIDE = {"red": "blue", "blue": "red"}
-
-
-def look(kind: str) -> SeatColour:
-    """The colours of a token: red, blue or black."""
-    if kind == "black":
-        return theme.black_token
-    return SEATS[1] if kind == "red" else SEATS[0]
-
-
-def draw_token(cx: float, cy: float, r: float, kind: str, shadow: bool = True) -> None:
-    """A token of this kind on the canvas of the enclosing block."""
-    other = OTHER_SIDE.get(kind)
-    paint.piece(cx, cy, r, look(kind), other=look(other) if other else None, shadow=shadow)
-
 
 class Token:
-    """A token on a canvas. `kind` is red, blue, black, or empty for none."""
+    """A piece on a canvas: a game says how its kinds look. Empty: there is none."""
 
     def __init__(self, r: float, kind: str = "") -> None:
         self.r, self.kind = r, kind
@@ -61,9 +46,17 @@ class Token:
         self._shade.clear()
         if self.kind:
             with self._shade:
-                paint.piece_shadow(0, 0, self.r)
+                self.draw_shade()
             with self._body:
-                draw_token(0, 0, self.r, self.kind, shadow=False)
+                self.draw_face()
+
+    def draw_face(self) -> None:
+        """Draw its kind round (0, 0), with the radius r."""
+        raise NotImplementedError
+
+    def draw_shade(self) -> None:
+        """Draw what it throws on the board."""
+        paint.piece_shadow(0, 0, self.r)
 
     def set_kind(self, kind: str) -> None:
         """Become another kind, at once."""

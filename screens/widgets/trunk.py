@@ -83,14 +83,14 @@ def brass_plate(x: float, y: float, w: float, h: float, r: float, u: float) -> N
     """A plate of brass with its thickness below."""
     rounded(x, y - 2.5 * u, w, h, r, theme.brass_low)
     rounded(x, y, w, h, r, theme.brass)
+    shaded(x + 1, y + 1, w - 2, h - 2, r, theme.brass_high, theme.brass)
+
+
+def shaded(x: float, y: float, w: float, h: float, r: float, top: Colour, low: Colour) -> None:
+    """A rectangle with round corners, one colour above and another below."""
     Color(1, 1, 1)
-    RoundedRectangle(
-        pos=(x + 1, y + 1),
-        size=(w - 2, h - 2),
-        radius=[r],
-        # Kivy lays a texture on a rounded rectangle upside down.
-        texture=gradient(theme.brass, theme.brass_high),
-    )
+    # Kivy lays a texture on a rounded rectangle upside down.
+    RoundedRectangle(pos=(x, y), size=(w, h), radius=[r], texture=gradient(low, top))
 
 
 def brass_disc(cx: float, cy: float, r: float, top: Colour, low: Colour) -> None:

@@ -140,7 +140,7 @@ class Tiny(Game):
     id = "tiny"
     name = "Sticks"
     tagline = "Take them all"
-    seats = range(1, 4)
+    seats = (1, 2, 3)
     age = 5
     minutes = 1
     options = (

@@ -9,8 +9,8 @@ from typing import Any
 from engine.games import find
 from engine.match import Match
 from engine.texts import _
+from screens.base.people import seat_name
 from screens.shell.app import open_store
-from screens.table.seats import seat_name
 from tests.screens.harness import start_process
 
 ZOE, LEO = "Zoé", "Léo"

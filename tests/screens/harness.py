@@ -10,10 +10,12 @@ A test takes the fixture `malle`:
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +28,7 @@ __all__ = [
     "Driver",
     "Finger",
     "OtherProcess",
+    "alive",
     "faults",
     "hurry",
     "missing_on_screen",
@@ -44,6 +47,12 @@ def missing_on_screen(app: Driver) -> list[tuple[str, str]]:
         if text and font and (lacking := missing_glyphs(text, _font_file(font))):
             found.append((text, lacking))
     return found
+
+
+def alive(*things: weakref.ref[Any]) -> int:
+    """How many of these weak references still lead somewhere."""
+    gc.collect()
+    return sum(thing() is not None for thing in things)
 
 
 def faults(app: Driver) -> list[str]:

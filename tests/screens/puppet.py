@@ -2,7 +2,7 @@
 
 Commands come as JSON lines on standard input, [method, arguments, keywords]; each is answered by
 one line on standard output once it is done. A method is one of Driver's, or a function of a game's
-scenes, which takes the driver first ("colorigraphe.spot"). What falls by chance is the same in
+scenes, which takes the driver first ("GAME.spot"). What falls by chance is the same in
 every run.
 """
 
@@ -46,10 +46,10 @@ def obey(commands: queue.Queue[str]) -> None:
         except queue.Empty:
             continue
         args = [tuple(arg) if isinstance(arg, list) else arg for arg in args]
-        scene, _, name = method.rpartition(".")
+        game, _, name = method.rpartition(".")
         try:
-            if scene:
-                function = getattr(import_module(f"tools.scenes.{scene}"), name)
+            if game:
+                function = getattr(import_module(f"tools.games.{game}.scenes"), name)
                 answer(answer=function(driver, *args, **kwargs))
             else:
                 answer(answer=getattr(driver, name)(*args, **kwargs))

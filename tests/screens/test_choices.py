@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from engine.games import find
 from engine.store import Profile
-from screens.games import Largest
 from screens.shell.choices import Choices, Place
+from screens.view import Largest
 
 ZOE, LEO, SARA = Profile(1, "Zoé", 3), Profile(2, "Léo", 0), Profile(3, "Sara", 3)
 GAME = find("colorigraphe")

@@ -15,7 +15,7 @@ import pytest
 from jeepney.bus_messages import message_bus
 from jeepney.io.blocking import open_dbus_connection
 
-from screens.base import device, preferences, sound
+from screens.base import device, preferences, sound, system
 
 ROOT = Path(__file__).resolve().parents[2]
 NOTIFICATIONS = "org.freedesktop.Notifications"
@@ -148,7 +148,7 @@ def test_plyer_missing_altogether_stays_inside(monkeypatch):
 def test_a_desktop_has_no_vibrator_and_no_permission_to_ask_for():
     assert device.vibrate(50) is False
     assert device.ask_to_notify() is False
-    assert device.dark() is False
+    assert system.dark() is False
 
 
 def test_vibration_goes_through_in_seconds_and_can_be_switched_off(monkeypatch):

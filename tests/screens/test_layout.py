@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from screens.table.layout import TARGET, Rect, places
+from screens.base.layout import TARGET, Rect, places
 
 TOKENS = [  # size, rail, board, as the design tokens give them
     ((1280, 800), (0, 0, 248, 800), (258, 24, 752, 752)),
@@ -24,7 +24,7 @@ SWEEP = [
     for w, h in itertools.product(range(360, 1281, 46), range(360, 1281, 46))
     if max(w, h) >= 640 and max(w, h) >= 1.25 * min(w, h)
 ]
-NAMED = ("back", "title", "rules", "menu", "tags", "track", "board", "timer", "stake", "tray")
+NAMED = ("back", "title", "rules", "menu", "tags", "track", "board", "timer", "subject", "tray")
 NAMED += ("check", "primary", "undo", "redo", "hint")
 
 
@@ -42,7 +42,7 @@ def shares(w, h, timer):
             "track",
             "board",
             "timer",
-            "stake",
+            "subject",
             "tray",
             "primary",
             "undo",
@@ -131,14 +131,14 @@ def test_a_keypad_has_room_for_fingers_and_leaves_the_board_its_share(timer):
         # Windows that are nearly square are no device's; the keys must still fit.
         share = 0.7 if (w, h) in SIZES else 0.6
         assert at.board.w >= share * min(w, h), (w, h, at.kind, at.board)
-        assert min(at.stake.w, at.stake.h) >= TARGET, (w, h, at.stake)
+        assert min(at.subject.w, at.subject.h) >= TARGET, (w, h, at.subject)
         # Fourteen keys: six digits, four operators, two parentheses, two that erase.
         most = max(
             int((at.tray.w + 0.1) // TARGET) * rows
             for rows in range(1, 1 + int((at.tray.h + 0.1) // TARGET))
         )
         assert most >= 14, (w, h, at.kind, at.tray)
-        assert not at.controls.overlaps(at.stake), (w, h)
+        assert not at.controls.overlaps(at.subject), (w, h)
 
 
 def test_without_a_timer_its_room_goes_to_the_others():

@@ -1,4 +1,4 @@
-"""The pages round the games: settings, players, rules, cover, review, matches played, codes."""
+"""The pages round the games: settings, players, progress, rules, the cover."""
 
 from __future__ import annotations
 
@@ -9,32 +9,7 @@ import pytest
 from engine.match import Match, Seat
 from engine.texts import _, language
 from screens.base.theme import theme
-
-SIZES = [(1280, 800), (360, 640), (640, 360)]
-
-MOVES = ("red 5", "blue 3", "red 7", "blue 12", "done")
-
-
-def finished_match(app: Any) -> Match:
-    """A short solo match, played to its end."""
-    match = Match.new("colorigraphe", [Seat("Zoé")], {"card": "5-3 7-12"}, seed=3)
-    for move in MOVES:
-        match.play(move)
-    return match
-
-
-def page(app: Any, name: str) -> Any:
-    """The page of this class, once it has come in."""
-    app.run_until(lambda: type(app.app.screen).__name__ == name, what=name)
-    app.settle()
-    return app.app.screen
-
-
-def button(app: Any, cls: str, label: str) -> Any:
-    """A button of a sheet, also one that has to be scrolled into sight first."""
-    sheet = app.wait_for(cls=cls)
-    return next(part for part in sheet.walk() if getattr(part, "label", "") == label)
-
+from tests.screens.pages import MOVES, SIZES, button, page
 
 # --- settings -----------------------------------------------------------------------------------
 
@@ -190,7 +165,7 @@ def test_a_lesson_is_shown_and_tried(malle: Any, size: tuple[int, int]) -> None:
     app.run_until(lambda: rules.match.moves == rules.lesson.script)
     app.run_until(lambda: rules.stage == "try")
     app.settle()
-    rules.board.dispatch("on_move", "blue 9")
+    rules.board.play("blue 9")
     app.run_until(lambda: rules.problem)
     app.settle()
     assert rules.match.moves == rules.lesson.script
@@ -305,101 +280,6 @@ def test_nothing_gets_through_a_closed_cover(malle: Any) -> None:
     assert type(app.app.screen).__name__ == "HomeScreen"
     app.window.dispatch("on_keyboard", 27, 0, "", [])
     assert cover.parent is not None
-
-
-# --- review and codes ---------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_a_match_is_stepped_through(malle: Any, size: tuple[int, int]) -> None:
-    app = malle(size=size, language="en")
-    match = finished_match(app)
-    app.app.open_review(match)
-    review = page(app, "ReviewScreen")
-    assert review.ply == len(MOVES)
-    app.tap(review.previous)
-    app.run_until(lambda: review.ply == len(MOVES) - 1)
-    assert review.board.position == match.at(len(MOVES) - 1)
-    left = review.scrubber.place(0)
-    right = review.scrubber.place(review.last)
-    y = review.scrubber.center_y
-    app.drag((right - 4, y), (left, y))
-    app.run_until(lambda: review.ply == 0)
-    assert review.previous.disabled
-    assert not review.board.enabled
-    app.tap(review.next)
-    app.run_until(lambda: review.ply == 1)
-    app.run_until(lambda: review.looked_through)
-
-
-def test_a_moment_leads_to_its_move(malle: Any) -> None:
-    app = malle(language="en")
-    card = "1-5 5-9 9-1"
-    match = Match.new("colorigraphe", [Seat("Zoé")], {"card": card}, seed=3)
-    for move in ("red 1", "blue 5", "black 9", "done"):
-        match.play(move)
-    app.app.open_review(match)
-    review = page(app, "ReviewScreen")
-    app.run_until(lambda: review.looked_through)
-    moment = app.wait_for(cls="MomentCard")
-    review.go(0)
-    app.tap(moment)
-    app.run_until(lambda: review.ply == moment.moment.ply)
-    assert moment.ring is not None
-
-
-def test_a_code_is_shown_entered_wrong_and_right(malle: Any) -> None:
-    app = malle(size=(390, 844), language="en")
-    match = finished_match(app)
-    app.app.open_review(match)
-    page(app, "ReviewScreen")
-    app.tap(icon="share-variant")
-    shown = app.wait_for(cls="CodeShown")
-    assert shown.code == match.to_code()
-    app.app.back()
-    app.settle()
-    app.app.back()
-    app.app.open_results()
-    page(app, "ResultsScreen")
-    app.tap(text="Enter a code")
-    field = app.wait_for(cls="Field")
-    app.settle()
-    app.tap(field)
-    app.run_until(lambda: field.focus)
-    app.type("HELLO")
-    app.tap(button(app, "CodeSheet", "Open"))
-    sheet = app.find(cls="CodeSheet")
-    app.run_until(lambda: sheet.problem.text)
-    assert type(app.app.screen).__name__ == "ResultsScreen"
-    field.text = shown.code.lower()
-    app.tap(button(app, "CodeSheet", "Open"))
-    review = page(app, "ReviewScreen")
-    assert review.match.moves == match.moves
-
-
-def test_matches_played_can_be_gone_on_with_looked_at_and_thrown_away(malle: Any) -> None:
-    app = malle(language="en")
-    store = app.app.store
-    match = finished_match(app)
-    store.finish(store.add_match(match), match)
-    waiting = Match.new("colorigraphe", [Seat("Zoé"), Seat("Léo")], {"card": "5-3 7-12"}, seed=3)
-    store.add_match(waiting)
-    app.app.open_results()
-    page(app, "ResultsScreen")
-    app.tap(text="Look at it again")
-    review = page(app, "ReviewScreen")
-    assert review.match.moves == match.moves
-    app.app.back()
-    page(app, "ResultsScreen")
-    app.tap(icon="delete-outline")
-    app.wait_for(text="Throw this match away?")
-    app.settle()
-    app.tap(text="Throw away")
-    app.run_until(lambda: len(store.waiting()) + len(store.finished()) == 1)
-    app.settle()
-    if store.waiting():
-        app.tap(text="Go on")
-        page(app, "TableScreen")
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360)])

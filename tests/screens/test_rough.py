@@ -1,57 +1,21 @@
 """A rough child: two fingers, too many touches, leaving and turning in the middle of a drag."""
 
+from importlib import import_module
+
 import pytest
 
+from engine.games import catalogue
 from engine.texts import _
 from screens.table.screen import TableScreen
-from tools.scenes import colorigraphe, mastermind, mathmagic, nombres_croises
 
 SIZES = [(1280, 800), (360, 640)]
 
 
-def sit_colorigraphe(app):
-    return colorigraphe.table(app)
-
-
-def sit_mathmagic(app):
-    return mathmagic.sit(app, {"grid": mathmagic.GRID, "target": "65"})
-
-
-def sit_mastermind(app):
-    match = mastermind.seated({"card": "=AFDE"})
-    app.app.start_match(match)
-    app.settle()
-    return match
-
-
-def sit_nombres(app):
-    return nombres_croises.opened(app, nombres_croises.seated(nombres_croises.SHEET_8))
-
-
-TABLES = {
-    "colorigraphe": (
-        sit_colorigraphe,
-        lambda app: (colorigraphe.tray(app, "black"), colorigraphe.spot(app, "5")),
-    ),
-    "mathmagic": (
-        sit_mathmagic,
-        lambda app: (mathmagic.cell(app, "D3"), mathmagic.cell(app, "F3")),
-    ),
-    "mastermind": (
-        sit_mastermind,
-        lambda app: (mastermind.tray(app, "B"), mastermind.hole(app, "2")),
-    ),
-    "nombres_croises": (
-        sit_nombres,
-        lambda app: (nombres_croises.spot(app, "a5"), nombres_croises.spot(app, "f5")),
-    ),
-}
-"""How to sit down at a game, and a drag that is a move there."""
-
-
-@pytest.fixture(params=TABLES)
+@pytest.fixture(params=catalogue())
 def table(request):
-    return TABLES[request.param]
+    """How to sit down at a game, and a drag that is a move there."""
+    touch = import_module(f"tests.screens.{request.param}.touch")
+    return touch.sit, touch.drag
 
 
 def check_goes_on(app, drag):
@@ -117,44 +81,3 @@ def test_hint_menu_rules_and_back_again(malle, table):
         app.back()
         app.settle()
     check_goes_on(app, drag)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_whoever_hammers_on_the_button_still_sees_the_end(malle, size):
-    app = malle(size=size)
-    match = mathmagic.sit(app, {"grid": mathmagic.GRID, "target": "50", "end": "50"})
-    mathmagic.write(app, "3", "5*(7+3)")
-    button = app.where(app.find(cls="PrimaryButton"))
-    app.tap(button)
-    assert match.over
-    while not app.find(cls="Ending"):
-        app.tap(button)
-    for _touch in range(5):
-        app.tap((3, app.size[1] - 3))
-    app.settle()
-    assert app.find(cls="Ending")
-    # After a moment a touch beside it lets one look at the board.
-    app.wait(1.5)
-    app.tap((3, app.size[1] - 3))
-    app.settle()
-    assert app.find(cls="Ending") is None
-    assert app.app.screen.match is match
-
-
-def test_a_code_in_sight_is_covered_again_after_a_pause(malle):
-    app = malle(size=(360, 640))
-    app.app.start_match(mastermind.seated({}))
-    app.settle()
-    mastermind.open_cover(app)
-    app.drag(mastermind.tray(app, "B"), mastermind.hole(app, "1"))
-    app.pause()
-    app.resume()
-    assert mastermind.covered(app)
-    # A pause under the cover leaves it as it is.
-    cover = app.find(cls="Cover")
-    app.pause()
-    app.resume()
-    assert app.find(cls="Cover") is cover
-    mastermind.open_cover(app)
-    assert app.app.screen.match.moves == ("put 1 B",)
-    assert not app.app.screen.holds

@@ -4,8 +4,8 @@ import itertools
 
 import pytest
 
-from screens.table.layout import TARGET, Rect
-from screens.table.tall import tall_places
+from screens.base.layout import TARGET, Rect
+from screens.base.tall import tall_places
 from tests.screens.test_layout import NAMED, SIZES, SWEEP
 
 

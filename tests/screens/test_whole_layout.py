@@ -4,8 +4,8 @@ import itertools
 
 import pytest
 
-from screens.table.layout import Rect, places
-from screens.table.whole import whole_places
+from screens.base.layout import Rect, places
+from screens.base.whole import whole_places
 from tests.screens.test_layout import SIZES, SWEEP
 
 NAMED = ("back", "title", "rules", "menu", "timer", "board")

@@ -1,19 +1,18 @@
 """Whole matches by touch, the app in its own process: set-up, turn, pause, kill, end, review."""
 
+from importlib import import_module
+
 import pytest
 
+from engine.games import catalogue
 from engine.texts import set_language
 from tests.screens.family import Family
-from tests.screens.matches import colorigraphe, mastermind, mathmagic, nombres_croises
 
 TABLET, PHONE = (1280, 800), (360, 640)
 MATCHES = {
-    "colorigraphe": ("colorigraphe", colorigraphe.play),
-    "mathmagic": ("mathmagic", mathmagic.play),
-    "mathmagic-race": ("mathmagic", mathmagic.race),
-    "mastermind": ("mastermind", mastermind.play),
-    "nombres-race": ("nombres_croises", nombres_croises.race),
-    "nombres-turns": ("nombres_croises", nombres_croises.turns),
+    name: (game, script)
+    for game in catalogue()
+    for name, script in import_module(f"tests.screens.{game}.matches").MATCHES.items()
 }
 SIZES = {"tablet": TABLET, "phone": PHONE}
 # Every match on both screens and in both languages; which go together changes from one to the next.

@@ -1,13 +1,17 @@
 """Scenes: how to bring the app to every screen worth a look, for pictures and for the tour.
 
-Every module of this folder is found by itself. It has `SCENES`, a name and a function of the
-Driver for each picture, and a game's module may have `tour`, which plays a few moves by touch and
-yields a word for each moment to keep; then it has `end`, which brings about the end of a match.
+shell.py has those of the pages that all games share; every game has its own in
+tools/games/NAME/scenes.py. Such a module has
+
+SCENES   a name and a function of the Driver for each picture
+README   which of them the README shows: the file, the scene and how it is looked at
+
+and a game's module also `tour`, which plays a few moves by touch and yields a word for each moment
+to keep, and `end`, which brings about the end of a match.
 """
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
@@ -15,39 +19,59 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from engine.advice import never
 from tools.drive import Driver
+from tools.games import parts
 
 Scene = Callable[[Driver], Any]
 
+COLOURS = {"Zoé": 3, "Léo": 0, "Sara": 4, "Samuel": 2, "Tom": 1}
+"""The children of the family, and the colour of each; the last one is a guest."""
+_CHILDREN = ("Zoé", "Léo", "Sara", "Samuel")
+
 
 def _modules() -> list[ModuleType]:
-    names = sorted(module.name for module in pkgutil.iter_modules(__path__))
-    return [import_module(f"{__name__}.{name}") for name in names]
+    return [*parts("scenes").values(), import_module("tools.scenes.shell")]
 
 
 def scenes() -> dict[str, Scene]:
     """All scenes by name."""
-    found: dict[str, Scene] = {}
-    for module in _modules():
-        found.update(getattr(module, "SCENES", {}))
-    return found
+    return {name: scene for module in _modules() for name, scene in module.SCENES.items()}
+
+
+def readme() -> dict[str, tuple[str, str]]:
+    """The README's pictures by the name of their file: the scene, and how it is looked at."""
+    return {file: shown for module in _modules() for file, shown in module.README.items()}
 
 
 def tours() -> dict[str, Callable[[Driver], Iterator[str]]]:
-    """The tour of each game that has one, by its id, from the home screen on."""
-    return {module.GAME: partial(_tour, module) for module in _modules() if hasattr(module, "tour")}
+    """The tour of each game by its id, from the home screen on."""
+    return {game: partial(_tour, game, module) for game, module in parts("scenes").items()}
 
 
-def _tour(module: ModuleType, driver: Driver) -> Iterator[str]:
+def _tour(game: str, module: ModuleType, driver: Driver) -> Iterator[str]:
     """The set-up sheet, the game's own tour, the end of a match."""
-    driver.app.open_setup(module.GAME)
+    driver.app.open_setup(game)
     driver.settle()
     yield "setup"
     driver.back()
     yield from module.tour(driver)
     module.end(driver)
     yield "end"
+
+
+def board(driver: Driver) -> Any:
+    """The board of the table, not one of the small pictures elsewhere."""
+    return driver.wait_for(cls="Board", where=lambda widget: not widget.preview)
+
+
+def opened(driver: Driver, match: Any, *moves: str) -> Any:
+    """The table of a match after these moves, everything at rest."""
+    for move in moves:
+        match.play(move)
+    driver.app.start_match(match)
+    driver.settle()
+    board(driver).skip()
+    return match
 
 
 def climb(driver: Driver, rungs: int = 2) -> None:
@@ -57,44 +81,23 @@ def climb(driver: Driver, rungs: int = 2) -> None:
         driver.settle()
 
 
+def read_outcome(driver: Driver) -> None:
+    """Close the card that says what became of a problem."""
+    sheet = driver.wait_for(cls="OutcomeSheet")
+    driver.tap(next(w for w in sheet.walk() if "Button" in type(w).__name__ and w.label))
+    driver.settle()
+
+
 def family(data: Path, language: str) -> None:
     """A store as a family has it after a few evenings: four children, matches, results."""
-    from engine.match import Match, Seat
+    from engine.match import Seat
     from screens.shell.app import open_store
 
     store = open_store(data)
     store.set_setting("language", language)
-    children = [store.add_profile(n, c) for n, c in zip(_CHILDREN, (3, 0, 4, 2), strict=True)]
-    zoe, leo = children[:2]
-    store.set_setting("profile", str(zoe.id))
-    seats = [Seat(p.name, profile=p.id, colour=p.colour) for p in (zoe, leo)]
-    options = {"card": "5-3 7-12 11-12 12-3 6-3"}
-    match = Match.new("colorigraphe", seats, options, seed=5)
-    number = store.add_match(match)
-    for move in ("red 5", "blue 3"):
-        match.play(move)
-    store.save(number, match)
-    _evenings(store, seats, children)
+    children = [store.add_profile(name, COLOURS[name]) for name in _CHILDREN]
+    store.set_setting("profile", str(children[0].id))
+    seats = [Seat(child.name, profile=child.id, colour=child.colour) for child in children]
+    for played in parts("evenings").values():
+        played.leave(store, seats)
     store.close()
-
-
-def _evenings(store: Any, seats: list[Any], children: list[Any]) -> None:
-    """Some cards solved, and a few matches played to their end."""
-    from engine.games import find
-    from engine.match import Match
-
-    cards = find("colorigraphe").cards()
-    for child, count in zip(children, (31, 12, 18, 5), strict=True):
-        for card in cards[:count]:
-            store.mark_solved(child.id, "colorigraphe", card.id, hints=count % 3)
-    for seed in range(5):
-        match = Match.new("colorigraphe", seats, {"card": "1-2 2-3", "target": "5"}, seed)
-        number = store.add_match(match)
-        while not match.over:
-            seat = match.position.actors[0]
-            match.play(match.adviser.choose(match.position, seat, 3 + seed % 2, never))
-        store.save(number, match)
-        store.finish(number, match)
-
-
-_CHILDREN = ("Zoé", "Léo", "Sara", "Samuel")

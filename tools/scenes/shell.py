@@ -58,3 +58,7 @@ SCENES = {
     "profiles": profiles,
     "cover": cover,
 }
+README = {
+    "home": ("home", "1280x800-en-light"),
+    "phone-home": ("home", "360x640-fr-light"),
+}

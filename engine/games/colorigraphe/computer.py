@@ -154,7 +154,7 @@ def _stake(position: State, level: int, seat: int) -> str:
     low = position.lowest_stake
     if position.terms.solo and position.terms.summit:
         return f"stake {low}"
-    need = None if position.terms.solo else position.target - position.points[seat]
+    need = None if position.target is None else position.target - position.points[seat]
     worth = {
         stake: stake_worth(level, stake, position.terms.flip, need)
         for stake in range(low, HIGHEST_STAKE + 1)

@@ -89,7 +89,7 @@ def _stake(board: State) -> list[Hint]:
             ),
         ]
     level = LEVEL_FOR_TIME.get(board.terms.time, 2)
-    need = None if board.terms.solo else board.target - board.points[board.builder]
+    need = None if board.target is None else board.target - board.points[board.builder]
     stakes = range(low, HIGHEST_STAKE + 1)
     stake = max(stakes, key=lambda n: stake_worth(level, n, board.terms.flip, need))
     points = round(stake_worth(level, stake, board.terms.flip))

@@ -1,4 +1,4 @@
-"""What stakes are worth, measured by tools/measure_levels.py; index 0 is stake 2."""
+"""What stakes are worth, measured by its measure_levels tool; index 0 is stake 2."""
 
 from __future__ import annotations
 

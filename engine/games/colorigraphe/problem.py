@@ -11,6 +11,8 @@ from engine.texts import _
 PEGS = 12
 BLACKS = 6
 """Black tokens in the box; four are enough for any problem that can be coloured at all."""
+BLACK_COST = 2
+"""What each black token takes from the stake."""
 LOWEST_STAKE, HIGHEST_STAKE = 2, 24
 
 Arc = tuple[int, int]
@@ -45,7 +47,7 @@ def read_arcs(text: str) -> tuple[Arc, ...]:
     ((5, 3), (7, 12))
     >>> read_arcs("5-3 3-5")
     Traceback (most recent call last):
-    engine.game.BadSetup: The arc 3-5 is there twice.
+    engine.refusal.BadSetup: The arc 3-5 is there twice.
     """
     arcs = read_rolls(text)
     if not arcs:

@@ -291,6 +291,7 @@ class ColorigraphePosition(State):
             self.arcs,
             self.tokens,
             fewest_blacks(self.arcs, self.terms.flip),
+            self.taken(self.blacks),
             won,
         )
         return self._next(outcome)
@@ -380,7 +381,7 @@ class ColorigrapheGame(Game):
     id = "colorigraphe"
     name = N_("Colorigraphe")
     tagline = N_("Colour the pegs: never the same colour at both ends of an arc!")
-    seats = range(1, 4)
+    seats = (1, 2, 3)
     age = 6
     minutes = 15
     options = OPTIONS

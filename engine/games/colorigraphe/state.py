@@ -9,7 +9,14 @@ from typing import Any
 from engine.game import Position
 from engine.game import dice as luck
 from engine.games.colorigraphe import problem
-from engine.games.colorigraphe.problem import BLACKS, LOWEST_STAKE, PEGS, Arc, arc_name
+from engine.games.colorigraphe.problem import (
+    BLACK_COST,
+    BLACKS,
+    LOWEST_STAKE,
+    PEGS,
+    Arc,
+    arc_name,
+)
 
 COLOURS = ("red", "blue", "black")
 EMPTY = ("",) * PEGS
@@ -75,6 +82,8 @@ class Outcome:
     tokens: tuple[str, ...]
     best: int | None
     """The fewest black tokens possible; None: no valid colouring exists."""
+    taken: int | None
+    """What the black tokens take from the stake; None where the gain is not what they leave."""
     challenge_won: bool | None = None
 
 
@@ -161,9 +170,9 @@ class State(Position):
         return self.terms.tokens_rule
 
     @property
-    def target(self) -> int:
-        """The points that win (with several players)."""
-        return self.terms.target
+    def target(self) -> int | None:
+        """The points that win, with several players."""
+        return None if self.terms.solo else self.terms.target
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -205,6 +214,11 @@ class State(Position):
         """The black tokens still beside the board."""
         return 0 if self.terms.flip else BLACKS - self.tokens.count("black")
 
+    @property
+    def turners_left(self) -> int:
+        """The two-coloured tokens still beside the board."""
+        return PEGS - sum(token in OTHER_SIDE for token in self.tokens)
+
     def degree(self, peg: int) -> int:
         """How many arcs end at this peg."""
         return sum(peg in arc for arc in self.arcs)
@@ -231,8 +245,16 @@ class State(Position):
         """What a valid colouring with so many black tokens is worth."""
         if self.terms.solo and self.terms.summit:
             return self.stake
-        gain = self.stake - 2 * blacks
-        return max(0, gain) if self.terms.clamp else gain
+        taken = self.taken(blacks)
+        return 0 if taken is None else self.stake - taken
+
+    def taken(self, blacks: int) -> int | None:
+        """What so many black tokens take from the stake; None where the gain is not the rest:
+        on the way to the summit, and where a gain below 0 was agreed to be 0."""
+        if self.terms.solo and self.terms.summit:
+            return None
+        cost = BLACK_COST * blacks
+        return None if self.terms.clamp and cost > self.stake else cost
 
     def as_dict(self) -> dict[str, Any]:
         """The position in plain values, for the command line."""
@@ -248,6 +270,6 @@ class State(Position):
             "clashes": [arc_name(arc) for arc in self.clashes],
             "missing": list(self.missing),
             "points": list(self.points),
-            "target": None if self.terms.solo else self.target,
+            "target": self.target,
             "card": self.card,
         }

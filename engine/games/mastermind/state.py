@@ -177,6 +177,11 @@ class State(Position):
         return None if self.terms.problem else self.points
 
     @property
+    def codes_open(self) -> bool:
+        """Whether it may be seen which codes still fit: a problem has only one, its answer."""
+        return not self.terms.problem or self.phase == "over"
+
+    @property
     def secret(self) -> bool:
         """While a code is put in, and while the maker looks at it to mark a row."""
         return self.phase in ("code", "mark") and not self.terms.solo

@@ -47,7 +47,7 @@ class Best:
 
 @cache
 def tree(colours: int) -> Tree:
-    """The computed strategy (tools/make_mastermind.py): the fewest guesses over all codes."""
+    """The strategy that the make_strategy tool computes: the fewest guesses over all codes."""
     return json.loads((FOLDER / f"mastermind{colours}.json").read_text(encoding="utf-8"))
 
 

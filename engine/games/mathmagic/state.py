@@ -107,6 +107,11 @@ class State(Position):
         return CLAIM if self.phase == "answer" and self.terms.timed else None
 
     @property
+    def match_limit(self) -> float | None:
+        """Seconds for the whole match, where it was agreed to last until an hour."""
+        return self.terms.minutes * 60.0 if self.terms.minutes and not self.over else None
+
+    @property
     def decision(self) -> object:
         """One clock for one number and one seat."""
         return (self.place, self.number, self.turn, self.failed, self.claimed, self.over)
@@ -126,8 +131,19 @@ class State(Position):
 
     @property
     def coming(self) -> tuple[int, ...]:
-        """The numbers after it."""
-        return self.terms.numbers[self.place + 1 :]
+        """The numbers after it that may be seen: in a race none, nobody thinks ahead there."""
+        return () if self.terms.race else self.terms.numbers[self.place + 1 :]
+
+    @property
+    def next_seat(self) -> int | None:
+        """Whose number the next one will be, if this one ends now; None where nobody knows."""
+        return self.turn_after(self.turn) if self.coming else None
+
+    def turn_after(self, seat: int) -> int:
+        """Who begins with the next number, once this seat was the last at the present one."""
+        if self.terms.turns == "turn":
+            return (seat + 1) % self.terms.seats
+        return self.terms.first(self.place + 1)
 
     @property
     def may_move(self) -> bool:
@@ -136,14 +152,25 @@ class State(Position):
 
     @property
     def gain_now(self) -> int:
-        """What an answer would earn now; on the way up as far as possible, points do not count."""
+        """What an answer would earn now: less once a piece was moved for it."""
+        return min(1, self.gain_unmoved) if self.moved else self.gain_unmoved
+
+    @property
+    def gain_unmoved(self) -> int:
+        """What an answer earns as long as no piece was moved for this number; on the way up as
+        far as possible, points do not count."""
         if (
             self.seat is None
             or self.terms.goal == "far"
             or self.number < self.terms.thresholds[self.seat]
         ):
             return 0
-        return 1 if self.moved or self.terms.race else 2
+        return 1 if self.terms.race else 2
+
+    @property
+    def target(self) -> int | None:
+        """The points to make, where they are to be made at a number as low as possible."""
+        return self.terms.points if self.terms.goal == "fast" else None
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -26,10 +26,9 @@ from engine.games.nombres_croises.generator import TRUTHS, puzzle_for
 from engine.games.nombres_croises.options import OPTIONS
 from engine.games.nombres_croises.problem import read_puzzle
 from engine.games.nombres_croises.solver import fillable
-from engine.games.nombres_croises.state import Grid, Last, State, Terms
+from engine.games.nombres_croises.state import Grid, Last, State, Terms, Trail
 from engine.texts import N_, _, ngettext
 
-MARKS = ("pawn", "cross", "clear")
 FILLINGS = {
     "unique": N_("There is exactly one filling."),
     "several": N_("There are several fillings."),
@@ -48,8 +47,7 @@ class NombresCroisesPosition(State):
         if self.terms.turns:
             for name, square in self.puzzle.shape.cells.items():
                 if not square & (self.pawns() | self.empties()):
-                    yield f"pawn {name}"
-                    yield f"cross {name}"
+                    yield from (f"{mark} {name}" for mark in self.terms.marks)
             yield "give up"
             return
         for seat in sorted(self.actors):
@@ -57,15 +55,11 @@ class NombresCroisesPosition(State):
 
     def _moves_of(self, seat: int) -> Iterator[str]:
         who = f"{seat + 1} " if self.terms.race else ""
-        cells, runs = self.puzzle.shape.cells, self.puzzle.shape.runs
-        for mark in MARKS:
-            able = self._able(seat, mark)
-            for name, square in cells.items():
-                if square & able:
-                    yield f"{who}{mark} {name}"
-            for name, run in runs.items():
-                if run & able:
-                    yield f"{who}paint {mark} {name}"
+        for mark in self.terms.marks:
+            able = self.able(seat, mark)
+            for move, squares in self.puzzle.shape.marks[mark]:
+                if squares & able:
+                    yield who + move
         if self.terms.question:
             for truth in TRUTHS:
                 yield f"{who}answer {truth}"
@@ -73,13 +67,34 @@ class NombresCroisesPosition(State):
             yield f"{who}back"
         yield f"{who}give up"
 
+    @property
+    def vocabulary(self) -> tuple[str, ...]:
+        """All marks and strokes on any square, and the words; in turns there are few moves."""
+        if self.terms.turns:
+            return ()
+        marks = [move for moves in self.puzzle.shape.marks.values() for move, _squares in moves]
+        words = (*marks, *(f"answer {truth}" for truth in TRUTHS), "back", "give up")
+        if not self.terms.race:
+            return words
+        return tuple(f"{seat} {word}" for seat in (1, 2) for word in words)
+
     def can_go_back(self, seat: int) -> bool:
         """Whether a seat of a race has a move of its own to take back."""
-        return self.terms.race and seat in self.actors and bool(self.past[seat])
+        return self.terms.race and seat in self.actors and self.past[seat] is not None
 
-    def _able(self, seat: int, mark: str) -> int:
-        """The squares that a mark would change."""
+    def allows(self, move: str) -> bool:
+        """In turns whether a mark is right need not be found out to know that it may be made."""
+        mark, _space, name = move.partition(" ")
+        if self.over or not self.terms.turns or mark not in ("pawn", "cross"):
+            return super().allows(move)
+        return bool(self.puzzle.shape.cells.get(name, 0) & self.able(0, mark))
+
+    def able(self, seat: int, mark: str) -> int:
+        """The squares that a mark in the grid of this seat would change."""
         grid = self.grid(seat)
+        if self.terms.turns:
+            free = self.puzzle.shape.full & ~self.pawns() & ~self.empties()
+            return free if mark in ("pawn", "cross") else 0
         if mark == "clear":
             return grid.pawns | grid.crosses
         there = grid.pawns if mark == "pawn" else grid.crosses
@@ -127,9 +142,9 @@ class NombresCroisesPosition(State):
                 return position._left_by(seat)
             case ["back"] if self.terms.race:
                 return position._taken_back_by(seat)
-            case [mark, name] if mark in MARKS:
+            case [mark, name] if mark in self.terms.marks:
                 return position._marked_by(seat, mark, self._square(name))
-            case ["paint", mark, name] if mark in MARKS:
+            case ["paint", mark, name] if mark in self.terms.marks:
                 run = self.puzzle.shape.runs.get(name)
                 if run is None:
                     raise IllegalMove(
@@ -149,7 +164,7 @@ class NombresCroisesPosition(State):
         return square
 
     def _marked_by(self, seat: int, mark: str, squares: int) -> NombresCroisesPosition:
-        changed = squares & self._able(seat, mark)
+        changed = squares & self.able(seat, mark)
         if not changed:
             names = self.puzzle.shape.named(squares)
             if squares & self.puzzle.given == squares:
@@ -163,17 +178,17 @@ class NombresCroisesPosition(State):
             crosses |= changed
         past = self.past
         if self.terms.race:
-            past = _with(past, seat, (*past[seat], grid))
+            past = _with(past, seat, Trail(grid, past[seat]))
         done = not self.terms.question and self.puzzle.filled_by(self.puzzle.pawns | pawns)
         grids = _with(self.grids, seat, Grid(pawns, crosses))
         return replace(self, grids=grids, past=past, over=done)
 
     def _taken_back_by(self, seat: int) -> NombresCroisesPosition:
-        *earlier, grid = self.past[seat] or (None,)
-        if grid is None:
+        trail = self.past[seat]
+        if trail is None:
             raise IllegalMove(_("There is nothing to take back."))
-        past = _with(self.past, seat, tuple(earlier))
-        return replace(self, grids=_with(self.grids, seat, grid), past=past)
+        past = _with(self.past, seat, trail.before)
+        return replace(self, grids=_with(self.grids, seat, trail.grid), past=past)
 
     def _left_by(self, seat: int) -> NombresCroisesPosition:
         out = self.out | {seat}
@@ -269,7 +284,7 @@ class NombresCroisesGame(Game):
     id = "nombres_croises"
     name = N_("Crossed Numbers")
     tagline = N_("Only the sums are known: where are the pawns?")
-    seats = range(1, 3)
+    seats = (1, 2)
     age = 7
     minutes = 10
     options = OPTIONS
@@ -300,7 +315,7 @@ class NombresCroisesGame(Game):
             (0,) * setup.seats,
             points=(0,) * setup.seats,
             answers=("",) * setup.seats,
-            past=((),) * setup.seats if terms.race else (),
+            past=(None,) * setup.seats if terms.race else (),
         )
 
     def card_options(self, card: ProblemCard) -> Mapping[str, str]:

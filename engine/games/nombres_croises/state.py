@@ -13,6 +13,9 @@ from engine.games.nombres_croises.solver import solve
 Head = Literal["open", "met", "broken"]
 
 
+MARKS = ("pawn", "cross", "clear")
+
+
 @dataclass(frozen=True)
 class Terms:
     """What stays the same during a match."""
@@ -40,6 +43,11 @@ class Terms:
         """Whether two people have a grid each."""
         return self.seats == 2 and not self.turns
 
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """What may be done to a square: in turns nothing is cleared again."""
+        return MARKS[:2] if self.turns else MARKS
+
     @cached_property
     def truth(self) -> str:
         """How many fillings there are: unique, several or none."""
@@ -53,6 +61,33 @@ class Grid:
 
     pawns: int = 0
     crosses: int = 0
+
+
+class Trail:
+    """The earlier grids of one seat, the last one first; all positions share what is older."""
+
+    __slots__ = ("_hash", "before", "grid")
+
+    def __init__(self, grid: Grid, before: Trail | None) -> None:
+        self.grid, self.before = grid, before
+        self._hash = hash((grid, before))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Trail) or hash(self) != hash(other):
+            return False
+        mine: Trail | None = self
+        theirs: Trail | None = other
+        while mine is not theirs:  # by steps: a long match would be too deep
+            if mine is None or theirs is None or mine.grid != theirs.grid:
+                return False
+            mine, theirs = mine.before, theirs.before
+        return True
+
+    def __repr__(self) -> str:
+        return f"Trail({self.grid}, ...)"
 
 
 @dataclass(frozen=True)
@@ -80,7 +115,7 @@ class State(Position):
     answers: tuple[str, ...] = ()
     """What each seat has answered ("" so far) to the question how many fillings there are."""
     last: Last | None = None
-    past: tuple[tuple[Grid, ...], ...] = ()
+    past: tuple[Trail | None, ...] = ()
     """In a race: the earlier grids of each seat, for each takes back their own moves only."""
     over: bool = False
 

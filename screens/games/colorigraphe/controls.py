@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from engine.games.colorigraphe.rules import ColorigraphePosition
 from engine.texts import _, ngettext
 from screens.base.theme import BLACK, SEATS, fade, mix, theme
 from screens.games.colorigraphe.dice import die
 from screens.games.colorigraphe.panel import GAME
 from screens.games.colorigraphe.stake import StakePicker
-from screens.table.seats import seat_colours, seat_name
 from screens.widgets import paint
 from screens.widgets.button import PrimaryButton
 from screens.widgets.card import Panel, Play, put
@@ -21,15 +21,15 @@ from screens.widgets.piece import Avatar
 from screens.widgets.text import Text
 
 if TYPE_CHECKING:
-    from engine.match import Match
+    from screens.view import View
 
 
 CHALLENGE, PASS = "sword-cross", "hand-back-right"
 
 
-def controls(match: Match, play: Play) -> Widget | None:
+def controls(view: View[ColorigraphePosition], play: Play) -> Widget | None:
     """What is needed in place of the tray now; None while one colours or the computer acts."""
-    position: Any = match.position
+    match, position = view.match, view.position
     people = [seat for seat in position.actors if not match.seats[seat].computer]
     if not people:
         return None
@@ -41,7 +41,7 @@ def controls(match: Match, play: Play) -> Widget | None:
                 return Roll(play, "roll stake", _("Roll for the stake"), ("?", "?"))
             return Draw(play)
         case "roll":
-            name = seat_name(match, people[0])
+            name = view.name(people[0])
             alone = len(match.seats) == 1
             label = _("Roll the dice") if alone else _("{name} rolls the dice").format(name=name)
             dice = position.stake_dice
@@ -51,11 +51,11 @@ def controls(match: Match, play: Play) -> Widget | None:
             )
             return Roll(play, "roll", label, shown, line)
         case "answer":
-            return Answer(match, play, people)
+            return Answer(view, play, people)
     return None
 
 
-class Roll(Panel):
+class Roll(Panel[ColorigraphePosition]):
     """Two dice and the button that throws them; the left neighbour's hand."""
 
     def __init__(
@@ -99,7 +99,7 @@ class Roll(Panel):
             die(x + w / 2 + side, (low + top) / 2 + (0.12 - 0.24 * k) * r, r, text, face)
 
 
-class Draw(Panel):
+class Draw(Panel[ColorigraphePosition]):
     """A pack of cards, face down, and the button that draws one."""
 
     def __init__(self, play: Play, **kwargs: Any) -> None:
@@ -137,15 +137,16 @@ class Draw(Panel):
             paint.disc(px, py, 0.07 * high, theme.cream)
 
 
-class Answer(Panel):
+class Answer(Panel[ColorigraphePosition]):
     """Challenge or pass, for each person who may still call, with name and colour."""
 
-    def __init__(self, match: Match, play: Play, people: list[int], **kwargs: Any) -> None:
+    def __init__(
+        self, view: View[ColorigraphePosition], play: Play, people: list[int], **kwargs: Any
+    ) -> None:
         self.rows: list[Any] = []
         super().__init__(play, **kwargs)
-        position: Any = match.position
-        colours = seat_colours(match)
-        builder = seat_name(match, position.builder)
+        position, colours = view.position, view.colours
+        builder = view.name(position.builder)
         if position.case == 2:
             text = ngettext(
                 "{name} used {n} black token. Can you do it with fewer?",
@@ -165,7 +166,7 @@ class Answer(Panel):
             leave.bind(on_release=lambda *_a, n=number: self.play(f"pass {n}"))
             avatar = Avatar(colours[seat], 36)
             text_colour = SEATS[colours[seat]].text
-            name = Text(text=seat_name(match, seat), style="card_name", wrap=False, shrink=True)
+            name = Text(text=view.name(seat), style="card_name", wrap=False, shrink=True)
             name.color_role, name.color = "ink", text_colour
             for child in (call, leave, avatar, name):
                 self.add_widget(child)

@@ -63,7 +63,11 @@ class Plan:
         """How far from a peg a touch still means it: 24 dp at least, so a target of 48."""
         return max(dp(24), 0.16 * self.d)
 
-    def at(self, peg: int, share: float = 0.72) -> paint.Point:
+    def at(self, name: str) -> paint.Point:
+        """The place of a peg by its name."""
+        return self.spot(int(name))
+
+    def spot(self, peg: int, share: float = 0.72) -> paint.Point:
         """The place of a peg, or another share of the radius in its direction."""
         angle = math.radians(30 * (peg - 1))
         return (
@@ -71,12 +75,11 @@ class Plan:
             self.cy + share * self.d * math.cos(angle),
         )
 
-    def nearest(self, x: float, y: float) -> tuple[int, float]:
+    def nearest(self, x: float, y: float) -> tuple[str, float]:
         """The peg nearest to a point, and how far away it is."""
         away = math.degrees(math.atan2(x - self.cx, y - self.cy))
         peg = round(away / 30) % PEGS + 1
-        px, py = self.at(peg)
-        return peg, math.hypot(x - px, y - py)
+        return str(peg), math.dist((x, y), self.spot(peg))
 
     def on_plate(self, x: float, y: float) -> bool:
         """Whether a point is on the plate."""
@@ -147,9 +150,9 @@ def rubber_band(plan: Plan, arc: Arc) -> tuple[Color, Mesh]:
         # Too thin for its sides to be seen: they would only flicker along the line.
         brown = mix(theme.rubber, theme.rubber_side, 0.4)
         glow = paint.texture("glow")
-        return ribbon(plan.at(arc[0]), plan.at(arc[1]), 1.2 * plan.rubber, glow, brown)
+        return ribbon(plan.spot(arc[0]), plan.spot(arc[1]), 1.2 * plan.rubber, glow, brown)
     made = _rubber(max(8, math.ceil(3 * half)), theme.rubber_side, theme.rubber, theme.rubber_light)
-    return ribbon(plan.at(arc[0]), plan.at(arc[1]), half, made, (1, 1, 1, 1))
+    return ribbon(plan.spot(arc[0]), plan.spot(arc[1]), half, made, (1, 1, 1, 1))
 
 
 class Band:
@@ -158,7 +161,7 @@ class Band:
     def __init__(self, graph: Graph, arc: Arc) -> None:
         plan = graph.plan
         self.arc, self._plan = arc, plan
-        a, b = plan.at(arc[0]), plan.at(arc[1])
+        a, b = plan.spot(arc[0]), plan.spot(arc[1])
         self._drop = plan.rubber * 0.75
         with graph.layer("shades"):
             self._shade = ribbon(
@@ -178,7 +181,7 @@ class Band:
 
     def stretch(self, t: float) -> None:
         """Reach so far from its first peg to its second (1: there; more: beyond it)."""
-        (ax, ay), (bx, by) = self._plan.at(self.arc[0]), self._plan.at(self.arc[1])
+        (ax, ay), (bx, by) = self._plan.spot(self.arc[0]), self._plan.spot(self.arc[1])
         x, y = ax + (bx - ax) * t, ay + (by - ay) * t
         # A band pulled longer is thinner.
         thin = 1.0 if t <= 1 else max(0.7, 2 - t)
@@ -280,13 +283,13 @@ def draw_plate(plan: Plan) -> None:
 
 def draw_number(plan: Plan, peg: int, colour: Colour) -> None:
     """A peg's number outside it."""
-    x, y = plan.at(peg, 0.91)
+    x, y = plan.spot(peg, 0.91)
     paint.words(str(peg), x, y, number_size(plan), colour, theme.font("title_m"))
 
 
 def draw_peg(plan: Plan, peg: int, held: bool) -> None:
     """A wooden peg; one that holds bands is larger and has their loop round it."""
-    (x, y), d = plan.at(peg), plan.d
+    (x, y), d = plan.spot(peg), plan.d
     r = d * (0.055 if held else 0.05)
     deep = d * (0.009 if held else 0.016)
     if held:
@@ -307,7 +310,7 @@ def draw_peg(plan: Plan, peg: int, held: bool) -> None:
 
 def draw_count(plan: Plan, peg: int, count: int) -> None:
     """How many arcs a peg has, on a small loop at its inner shoulder."""
-    x, y = plan.at(peg)
+    x, y = plan.spot(peg)
     angle = math.radians(30 * (peg - 1)) + math.radians(180 - 52)
     away = plan.token * 1.06
     bx, by = x + away * math.sin(angle), y + away * math.cos(angle)
@@ -321,7 +324,7 @@ def draw_count(plan: Plan, peg: int, count: int) -> None:
 
 def draw_zigzag(plan: Plan, arc: Arc, colour: Colour) -> None:
     """An arc whose two ends clash: a zigzag with a light border."""
-    (ax, ay), (bx, by) = plan.at(arc[0]), plan.at(arc[1])
+    (ax, ay), (bx, by) = plan.spot(arc[0]), plan.spot(arc[1])
     length = math.hypot(bx - ax, by - ay)
     ux, uy = (bx - ax) / length, (by - ay) / length
     count = max(4, 2 * round(length / (0.085 * plan.d)))

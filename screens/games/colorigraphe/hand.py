@@ -2,40 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from screens.base.theme import Colour
-from screens.widgets.hand import Hand as AnyHand
-from screens.widgets.token import look
+from screens.games.colorigraphe.token import Token, look
+from screens.widgets import hand
+from screens.widgets.gesture import Gesture
+
+if TYPE_CHECKING:
+    from screens.games.colorigraphe.board import Board
 
 
-class Hand(AnyHand):
+class Hand(hand.Hand):
     """What gestures mean here: place, turn over, move, take off."""
 
-    def __init__(self, board: Any) -> None:
-        super().__init__(board)
-        self._moves: frozenset[str] = frozenset()
-        self._moves_of: Any = None
+    board: Board
 
-    def tap(self, place: int) -> str:
+    def tap(self, gesture: Gesture) -> str:
         """A token chosen in the tray, else turn over what is there, else the stack's colour."""
+        peg = gesture.start
         armed, self.board.armed = self.board.armed, ""
         if armed:
-            return f"{armed} {place}"
-        if self.board.shown[place - 1]:
-            return f"flip {place}"
-        return f"{self.board.face} {place}"
+            return f"{armed} {peg}"
+        return f"flip {peg}" if self.board.shown[peg] else f"{self.board.face} {peg}"
 
-    def move_to(self, start: int, goal: int, kind: str) -> str:
+    def drop(self, gesture: Gesture) -> str:
         """From peg to peg, or a new token."""
-        return f"move {start} {goal}" if start else f"{kind} {goal}"
+        if gesture.start:
+            return f"move {gesture.start} {gesture.target}"
+        return f"{gesture.kind} {gesture.target}"
 
-    def allowed(self, move: str) -> bool:
-        """All moves of a position are listed once, when they are first asked for."""
-        if self._moves_of is not self.board.position:
-            self._moves_of = self.board.position
-            self._moves = frozenset(self.board.position.moves())
-        return move in self._moves
+    def take_off(self, gesture: Gesture) -> str:
+        """Back to the tray."""
+        return f"clear {gesture.start}"
+
+    def make(self, kind: str) -> Token:
+        """A token."""
+        return Token(self.board.plan.token, kind)
 
     def tint(self, kind: str) -> Colour:
         """The token's face."""

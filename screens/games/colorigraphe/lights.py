@@ -17,8 +17,8 @@ from screens.games.colorigraphe.graph import (
     ribbon,
     rubber_band,
 )
+from screens.games.colorigraphe.token import draw_token
 from screens.widgets import lights, paint
-from screens.widgets.token import draw_token
 
 if TYPE_CHECKING:
     from screens.games.colorigraphe.board import Board
@@ -63,11 +63,11 @@ class Lights(lights.Lights):
         pegs, arcs = places(names)
         unit = plan.d / 372
         for arc in arcs:
-            ends = plan.at(arc[0]), plan.at(arc[1])
+            ends = plan.spot(arc[0]), plan.spot(arc[1])
             paint.segments([ends], 38 * unit, fade(theme.halo, 0.30))
             paint.segments([ends], 26 * unit, fade(theme.halo, 0.65))
         for peg in pegs:
-            paint.halo(*plan.at(peg), plan.token)
+            paint.halo(*plan.spot(peg), plan.token)
 
     def draw_places(self, names: Sequence[str]) -> None:
         """Arcs with both their ends, and pegs with what lies on them."""
@@ -77,9 +77,9 @@ class Lights(lights.Lights):
             rubber_band(plan, arc)
         held = {peg for arc in board.arcs for peg in arc}
         for peg in sorted({*pegs, *(peg for arc in arcs for peg in arc)}):
-            kind = board.shown[peg - 1]
+            kind = board.shown[str(peg)]
             if kind:
-                draw_token(*plan.at(peg), plan.token, kind)
+                draw_token(*plan.spot(peg), plan.token, kind)
             else:
                 draw_peg(plan, peg, peg in held)
             if not plan.miniature:
@@ -90,10 +90,12 @@ class Lights(lights.Lights):
         plan, colour = self.board.plan, self.colour(right)
         pegs, arcs = places(names)
         for a, b in arcs if right else ():
-            ribbon(plan.at(a, 0.62), plan.at(b, 0.62), plan.rubber, paint.texture("glow"), colour)
+            ribbon(
+                plan.spot(a, 0.62), plan.spot(b, 0.62), plan.rubber, paint.texture("glow"), colour
+            )
         for peg in pegs:
-            x, y = plan.at(peg)
-            r = plan.token * (1.1 if self.board.shown[peg - 1] else 0.75)
+            x, y = plan.spot(peg)
+            r = plan.token * (1.1 if self.board.shown[str(peg)] else 0.75)
             paint.ring(x, y, r, max(dp(3), theme.line(5 if plan.d > dp(230) else 3.5)), colour)
             # On the inner shoulder, where no number is.
             angle = math.radians(30 * (peg - 1) + 180 + 40)

@@ -7,14 +7,14 @@ from typing import Any
 
 from kivy.metrics import dp, sp
 
-from engine.games.colorigraphe.problem import BLACKS
+from engine.games.colorigraphe.problem import BLACK_COST, BLACKS
+from engine.games.colorigraphe.rules import ColorigraphePosition
 from engine.texts import _, ngettext
 from screens.base.theme import fade, mix, theme
 from screens.games.colorigraphe.dice import die
-from screens.games.colorigraphe.graph import PEGS
+from screens.games.colorigraphe.token import OTHER_SIDE, draw_token, look
 from screens.widgets import paint
 from screens.widgets.card import SMALLEST, Card, fit
-from screens.widgets.token import OTHER_SIDE, draw_token, look
 
 GAME = "colorigraphe"
 SLOP = 8
@@ -29,25 +29,22 @@ def minus(number: int) -> str:
     return f"{MINUS}{-number}" if number < 0 else str(number)
 
 
-class Stake(Card):
+class Stake(Card[ColorigraphePosition]):
     """What is at stake: the die with the stake, and what the black tokens leave of it."""
 
     def equation(self) -> tuple[str, str]:
         """What the colouring would bring now, as a left and a right side."""
-        position = self.position
-        stake, blacks = position.stake, position.tokens.count("black")
-        if not stake:
+        position = self.showing
+        if not position.stake:
             return "", "?"
-        if not blacks or position.terms.summit:
-            return "", str(stake)
-        left = stake - 2 * position.blacks
-        if left < 0 and position.terms.clamp:
-            return "", "0"
-        return f"{stake} {MINUS} {2 * position.blacks}", minus(left)
+        gain, taken = position.gain(position.blacks), position.taken(position.blacks)
+        if taken is None or "black" not in position.tokens:
+            return "", str(gain)
+        return f"{position.stake} {MINUS} {taken}", minus(gain)
 
     def line(self) -> str:
         """One line about the black tokens."""
-        position = self.position
+        position = self.showing
         if position.phase == "colour" and position.challenger is not None and position.case == 2:
             return ngettext(
                 "To beat: {n} black token", "To beat: {n} black tokens", position.to_beat
@@ -56,16 +53,16 @@ class Stake(Card):
             return _("Without black tokens")
         blacks = position.blacks
         if not blacks:
-            return _("Each black token: {points} points").format(points=f"{MINUS}2")
+            return _("Each black token: {points} points").format(points=minus(-BLACK_COST))
         return ngettext(
             "{n} black token: {points} points", "{n} black tokens: {points} points", blacks
-        ).format(n=blacks, points=f"{MINUS}{2 * blacks}")
+        ).format(n=blacks, points=minus(-BLACK_COST * blacks))
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """The die on the left, the sum on the right, the line below; upright where narrow."""
         pad = dp(12) if w > dp(150) else dp(8)
         accent = theme.accent(GAME).accent
-        stake = str(self.position.stake or "?")
+        stake = str(self.showing.stake or "?")
         left, right = self.equation()
         whole = f"{left} = {right}" if left else right
         if w < 1.35 * h:
@@ -105,18 +102,18 @@ class Stake(Card):
             paint.words(f"= {right}", start, middle - size * 0.6, 1.4 * size, theme.ink, anchor=0)
         if line_size:
             ly = y + dp(8) + dp(9)
-            if self.position.tokens_rule != "flip":
+            if self.showing.tokens_rule != "flip":
                 draw_token(x + pad + dp(9), ly + dp(1), dp(8), "black", shadow=False)
             font = theme.font("small")
             paint.words(line, x + pad + dp(24), ly, line_size, theme.ink_2, font, 0)
 
     def _line_size(self, room: float, h: float) -> tuple[str, float]:
         """The line that fits, with its size; 0: there is no room for one."""
-        short = _("Each: {points}").format(points=f"{MINUS}2")
-        if self.position.blacks:
-            points = f"{MINUS}{2 * self.position.blacks}"
-            short = ngettext("{n} black: {points}", "{n} black: {points}", self.position.blacks)
-            short = short.format(n=self.position.blacks, points=points)
+        short = _("Each: {points}").format(points=minus(-BLACK_COST))
+        if self.showing.blacks:
+            points = minus(-BLACK_COST * self.showing.blacks)
+            short = ngettext("{n} black: {points}", "{n} black: {points}", self.showing.blacks)
+            short = short.format(n=self.showing.blacks, points=points)
         for line in (self.line(), short) if h >= dp(94) else ():
             size = fit(line, "small", room)
             if size:
@@ -124,7 +121,7 @@ class Stake(Card):
         return "", 0.0
 
 
-class Tray(Card):
+class Tray(Card[ColorigraphePosition]):
     """The tokens one plays with: the stack of two-coloured ones, and the black ones.
 
     A token is dragged out of it; a touch on the stack turns it over, a touch on a black token
@@ -149,12 +146,11 @@ class Tray(Card):
     @property
     def left(self) -> tuple[int, int]:
         """Two-coloured and black tokens still in the tray."""
-        tokens = self.position.tokens
-        return PEGS - sum(token in OTHER_SIDE for token in tokens), self.position.blacks_left
+        return self.showing.turners_left, self.showing.blacks_left
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """Stack and wells: in a row where it lies, side by side with labels where it stands."""
-        if self.position.tokens_rule == "flip":
+        if self.showing.tokens_rule == "flip":
             self._draw_flip(x, y, w, h)
         elif w > 2.9 * h:
             self._draw_lying(x, y, w, h, 6)
@@ -276,7 +272,7 @@ class Tray(Card):
 
     def kind_at(self, x: float, y: float) -> str:
         """What a finger there takes: the stack's colour, black, or nothing."""
-        if self.position is None or self.position.tokens_rule == "flip":
+        if self.position is None or self.showing.tokens_rule == "flip":
             return ""
         self.redraw_now()
         two, black = self.left

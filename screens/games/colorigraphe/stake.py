@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from engine.games.colorigraphe.problem import HIGHEST_STAKE
+from engine.games.colorigraphe.rules import ColorigraphePosition
 from engine.texts import N_, _
 from screens.base.theme import BLACK, Colour, fade, mix, theme
 from screens.games.colorigraphe.dice import die
@@ -64,7 +65,7 @@ class StakeSlider(NumberLine):
         return mix(theme.paper_low, theme.ink, 0.06)
 
 
-class StakePicker(Panel):
+class StakePicker(Panel[ColorigraphePosition]):
     """The stake from 2 to 24: a large die, − and +, a line of marks, and a word on its risk."""
 
     value = NumericProperty(FIRST_STAKE)

@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from engine.game import Setup
-from engine.games.colorigraphe.rules import game
+from engine.games.colorigraphe.rules import ColorigraphePosition, game
 from engine.texts import _, ngettext
-from screens.games import OutcomeCard, Primary, Tool
-from screens.games.colorigraphe.board import Board
+from screens.games.colorigraphe.board import Board as ColorigrapheBoard
 from screens.games.colorigraphe.controls import controls
 from screens.games.colorigraphe.panel import MINUS, Stake, Tray, minus
-from screens.table.seats import seat_name
+from screens.view import MenuEntry, OutcomeCard, Primary, View
 
 if TYPE_CHECKING:
-    from engine.match import Match
+    from kivy.uix.widget import Widget
 
-__all__ = [
-    "SEAT_COLOURS",
-    "Board",
-    "Stake",
-    "Tray",
-    "controls",
-    "outcome",
-    "preview_of",
-    "preview_position",
-    "primary",
-    "status",
-    "subtitle",
-    "tools",
-]
-
-SEAT_COLOURS = (2, 3, 4, 5)
-"""Red and blue are the tokens' colours: players take green, yellow, pink or sky."""
+    from engine.advice import Solution
+    from engine.game import Setup
+    from engine.games.colorigraphe.state import Outcome
+    from screens.widgets.board import Board
+    from screens.widgets.card import Play
 
 MINIATURE = (
     "1-4 1-8 1-10 1-11 2-10 3-9 3-11 4-10 6-12 7-11",
@@ -41,132 +27,141 @@ MINIATURE = (
 """The problem and the tokens of the home card."""
 
 
-def status(match: Match, seat: int) -> str:
-    """The second line of a seat's tag."""
-    position: Any = match.position
-    if position.phase == "over":
-        winners = position.result.winners if position.result else ()
-        return _("Winner!") if seat in winners else ""
-    alone = len(match.seats) == 1
-    if seat in position.actors:
-        match position.phase:
-            case "stake" if position.build == "stake":
-                return _("Your stake?")
-            case "stake" | "roll":
-                return _("Your turn!") if alone or seat == position.builder else _("Roll the dice!")
-            case "answer":
-                return _("A challenge?")
-        if position.challenger == seat:
-            return _("Takes the challenge!")
-        return _("In training") if alone else _("Your turn!")
-    if position.phase == "answer" and seat in position.answered:
-        return _("Passes")
-    if position.phase == "answer" and seat == position.builder:
-        return _("Has finished")
-    if position.phase == "colour" and position.challenger is None:
-        return _("Ready to challenge")
-    return ""
+class GameView(View[ColorigraphePosition]):
+    """One match of Colorigraphe."""
 
+    board_type = ColorigrapheBoard
+    seat_colours = (2, 3, 4, 5)
+    """Red and blue are the tokens' colours: players take green, yellow, pink or sky."""
 
-def subtitle(match: Match) -> str:
-    """The line below the title: which problem, and how the game is played."""
-    position: Any = match.position
-    arcs = len(position.arcs)
-    if match.training or len(match.seats) == 1:
-        if not arcs:
-            return _("Training")
-        return ngettext("Training · {n} arc", "Training · {n} arcs", arcs).format(n=arcs)
-    kind = {
-        "stake": _("Classic"),
-        "dice": _("Stake by dice"),
-        "cards": _("Cards"),
-    }[position.build]
-    if position.tokens_rule == "flip":
-        kind = _("Flip only")
-    return _("Round {n} · {kind}").format(n=position.turn, kind=kind)
+    def subject(self, board: Board[ColorigraphePosition]) -> Stake:
+        """The stake."""
+        return Stake(board=board, size_hint=(None, None))
 
+    def tray(self, board: Board[ColorigraphePosition]) -> Tray:
+        """The tokens."""
+        return Tray(board=board, size_hint=(None, None))
 
-def primary(match: Match) -> Primary | None:
-    """The big button: to have finished."""
-    position: Any = match.position
-    if position.phase != "colour":
-        return None
-    return Primary(_("I’ve finished!"), "check-bold", "done")
+    def controls(self, play: Play) -> Widget | None:
+        """Stake, dice, cards and the answer to a colouring."""
+        return controls(self, play)
 
+    def status(self, seat: int) -> str:
+        """The second line of a seat's tag."""
+        position, match = self.position, self.match
+        if position.phase == "over":
+            winners = position.result.winners if position.result else ()
+            return _("Winner!") if seat in winners else ""
+        alone = len(match.seats) == 1
+        if seat in position.actors:
+            match position.phase:
+                case "stake" if position.build == "stake":
+                    return _("Your stake?")
+                case "stake" | "roll":
+                    return (
+                        _("Your turn!")
+                        if alone or seat == position.builder
+                        else _("Roll the dice!")
+                    )
+                case "answer":
+                    return _("A challenge?")
+            if position.challenger == seat:
+                return _("Takes the challenge!")
+            return _("In training") if alone else _("Your turn!")
+        if position.phase == "answer" and seat in position.answered:
+            return _("Passes")
+        if position.phase == "answer" and seat == position.builder:
+            return _("Has finished")
+        if position.phase == "colour" and position.challenger is None:
+            return _("Ready to challenge")
+        return ""
 
-def tools(match: Match) -> list[Tool]:
-    """What the menu offers besides: the number of arcs at each peg; alone, to give up."""
+    def subtitle(self) -> str:
+        """The line below the title: which problem, and how the game is played."""
+        position, match = self.position, self.match
+        arcs = len(position.arcs)
+        if match.training or len(match.seats) == 1:
+            if not arcs:
+                return _("Training")
+            return ngettext("Training · {n} arc", "Training · {n} arcs", arcs).format(n=arcs)
+        kind = {
+            "stake": _("Classic"),
+            "dice": _("Stake by dice"),
+            "cards": _("Cards"),
+        }[position.build]
+        if position.tokens_rule == "flip":
+            kind = _("Flip only")
+        return _("Round {n} · {kind}").format(n=position.turn, kind=kind)
 
-    def turn(board: Any, on: bool) -> None:
-        board.show_counts = on
+    def primary(self) -> Primary | None:
+        """The big button: to have finished."""
+        if self.position.phase != "colour":
+            return None
+        return Primary(_("I’ve finished!"), "check-bold", "done")
 
-    position: Any = match.position
-    found = [Tool(_("Show the number of arcs"), "counter", lambda board: board.show_counts, turn)]
-    if position.phase == "colour" and len(match.seats) == 1:
-        found.append(
-            Tool(
-                _("Give this problem up"),
-                "flag-variant",
-                None,
-                lambda board, _on: board.dispatch("on_move", "give up"),
-            )
+    def menu(self, board: Board[ColorigraphePosition]) -> list[MenuEntry]:
+        """What the menu offers besides: the number of arcs at each peg; alone, to give up."""
+
+        assert isinstance(board, ColorigrapheBoard)
+
+        def turn() -> None:
+            board.show_counts = not board.show_counts
+
+        counts = bool(board.show_counts)
+        found = [MenuEntry(_("Show the number of arcs"), "counter", on=counts, act=turn)]
+        if self.position.phase == "colour" and len(self.match.seats) == 1:
+            found.append(MenuEntry(_("Give this problem up"), "flag-variant", "give up"))
+        return found
+
+    @classmethod
+    def preview(cls) -> ColorigraphePosition:
+        """The position of the home card."""
+        return _coloured(*MINIATURE)
+
+    @classmethod
+    def preview_of(cls, setup: Setup, start: ColorigraphePosition) -> ColorigraphePosition:
+        """A problem such as the set-up brings: a card of its level, tokens that are only turned."""
+        card, tokens = MINIATURE
+        if setup["build"] == "cards":
+            level = setup["level"]
+            card = next(c.text for c in game.cards() if level in ("all", str(c.level)))
+            tokens = ""
+        return _coloured(card, "" if setup["tokens"] == "flip" else tokens, setup["tokens"])
+
+    def outcome(self, solution: Solution | None = None) -> OutcomeCard | None:
+        """What became of the problem that has just ended; None while one is being coloured."""
+        last = self.position.last
+        if last is None:
+            return None
+        solo = len(self.match.seats) == 1
+        builder = self.name(last.builder)
+        if last.challenger is not None:
+            return _challenged(last, self.name(last.challenger), builder)
+        gain = last.gains[last.builder]
+        if last.valid:
+            title = _("Well done!") if solo else _("Well done, {name}!").format(name=builder)
+            return OutcomeCard(title, _points(last, gain), "check-circle", True)
+        if solo:
+            return OutcomeCard(_("Another time!"), _possible(last), "lightbulb-on", False)
+        title = _("No points for {name}").format(name=builder)
+        return OutcomeCard(
+            title,
+            _("The colouring was not right and nobody challenged.") + " " + _possible(last),
+            "alert-circle-outline",
+            False,
         )
-    return found
 
 
-def preview_position() -> Any:
-    """The position of the home card."""
-    return _coloured(*MINIATURE)
-
-
-def preview_of(setup: Setup) -> Any:
-    """A problem such as the set-up brings: a card of its level, tokens that are only turned."""
-    card, tokens = MINIATURE
-    if setup["build"] == "cards":
-        level = setup["level"]
-        card = next(c.text for c in game.cards() if level in ("all", str(c.level)))
-        tokens = ""
-    return _coloured(card, "" if setup["tokens"] == "flip" else tokens, setup["tokens"])
-
-
-def _coloured(card: str, tokens: str, kind: str = "free") -> Any:
-    position: Any = game.start(game.setup(seats=1, options={"card": card, "tokens": kind}))
+def _coloured(card: str, tokens: str, kind: str = "free") -> ColorigraphePosition:
+    position = game.start(game.setup(seats=1, options={"card": card, "tokens": kind}))
     words = tokens.split(" ")
     for colour, peg in zip(words[::2], words[1::2]):
         position = position.play(f"{colour} {peg}")
     return position
 
 
-# --- the end of a problem -----------------------------------------------------------------------
-
-
-def outcome(match: Match) -> OutcomeCard | None:
-    """What became of the problem that has just ended; None while one is being coloured."""
-    position: Any = match.position
-    last = position.last
-    if last is None:
-        return None
-    solo = len(match.seats) == 1
-    builder = seat_name(match, last.builder)
-    if last.challenger is not None:
-        return _challenged(match, last, builder)
-    gain = last.gains[last.builder]
-    if last.valid:
-        title = _("Well done!") if solo else _("Well done, {name}!").format(name=builder)
-        return OutcomeCard(title, _points(last, gain), "check-circle", True)
-    if solo:
-        return OutcomeCard(_("Another time!"), _possible(last), "lightbulb-on", False)
-    title = _("No points for {name}").format(name=builder)
-    return OutcomeCard(
-        title,
-        _("The colouring was not right and nobody challenged.") + " " + _possible(last),
-        "alert-circle-outline",
-        False,
-    )
-
-
-def _challenged(match: Match, last: Any, builder: str) -> OutcomeCard:
-    name = seat_name(match, last.challenger)
+def _challenged(last: Outcome, name: str, builder: str) -> OutcomeCard:
+    assert last.challenger is not None
     if last.challenge_won:
         return OutcomeCard(
             _("{name} wins the challenge!").format(name=name),
@@ -187,11 +182,11 @@ def _challenged(match: Match, last: Any, builder: str) -> OutcomeCard:
     )
 
 
-def _points(last: Any, gain: int) -> str:
+def _points(last: Outcome, gain: int) -> str:
     """How many points, with the sum where there were black tokens."""
-    if last.blacks and gain == last.stake - 2 * last.blacks:
+    if last.blacks and last.taken is not None:
         total = ngettext("{sum} point.", "{sum} points.", gain).format(
-            sum=f"{last.stake} {MINUS} {2 * last.blacks} = {minus(gain)}"
+            sum=f"{last.stake} {MINUS} {last.taken} = {minus(gain)}"
         )
     else:
         total = ngettext("{n} point.", "{n} points.", gain).format(n=minus(gain))
@@ -202,7 +197,7 @@ def _points(last: Any, gain: int) -> str:
     return total
 
 
-def _possible(last: Any) -> str:
+def _possible(last: Outcome) -> str:
     """What the best colouring would have been."""
     if last.best is None:
         return _("This problem has no solution at all!")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale
 from kivy.properties import StringProperty
 
-from engine.games.mastermind.codes import HOLES
+from engine.games.mastermind.rules import PLACES, MastermindPosition
+from engine.games.mastermind.state import Finished
 from screens.base.sound import play
 from screens.base.theme import theme
 from screens.games.mastermind.hand import Hand
@@ -23,7 +23,8 @@ from screens.games.mastermind.plank import (
     draw_rows,
     keys,
 )
-from screens.widgets.board import HandledBoard
+from screens.widgets.gesture import Gesture
+from screens.widgets.pieceboard import PieceBoard
 from screens.widgets.token import Token
 
 CLICK = 0.16
@@ -32,20 +33,23 @@ FIRST_CLICK = 0.20
 FLAP = (0.28, "in_out_sine")
 
 
-class Board(HandledBoard):
+class Board(PieceBoard[MastermindPosition]):
     """The plank with its rows, the code under its flap; everything on one canvas."""
 
     armed = StringProperty("")
     """The colour chosen in the tray, for the holes that are touched."""
 
+    plan: Plan
+    hand: Hand
+    lights: Lights
+
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        super().__init__({hole: Peg(1.0) for hole in PLACES}, **kwargs)
         self.now = Shown(10)
         self.plan = Plan()
-        self.tokens: list[Token] = [Peg(1.0) for _hole in range(HOLES)]
-        self._read: Any = None
+        self._read: Finished | None = None
         self._key_pegs: list[Key] = []
-        self._plank, self._flap, self._keys, pegs = Canvas(), Canvas(), Canvas(), Canvas()
+        self._plank, self._flap, self._keys = Canvas(), Canvas(), Canvas()
         self._leather = Canvas()
         self._hinge = Scale(1, 1, 1)
         self._flap.add(PushMatrix())
@@ -54,14 +58,9 @@ class Board(HandledBoard):
         self._flap.add(PopMatrix())
         self.lights = Lights(self)
         self.hand = Hand(self)
-        for token in self.tokens:
-            pegs.add(token.canvas)
-        self.stack(self._plank, self._flap, self._keys, pegs, self.lights.canvas, self.hand.canvas)
-
-    @property
-    def shown(self) -> tuple[str, ...]:
-        """The pegs in the row that is played on."""
-        return self.now.pegs
+        self.stack(
+            self._plank, self._flap, self._keys, self.pieces, self.lights.canvas, self.hand.canvas
+        )
 
     # --- drawing ------------------------------------------------------------------------------
 
@@ -75,11 +74,7 @@ class Board(HandledBoard):
         self.plan = Plan.inside(
             self.x, self.y, self.width, self.height, self.now, bool(self.preview)
         )
-        for hole, token in enumerate(self.tokens, 1):
-            token.r = self.plan.token
-            token.repaint()
-            token.put(*self.plan.at(hole))
-            token.rest()
+        self.lay_pieces()
         if not self.preview:
             self.hand.lay()
         self._draw(marked)
@@ -105,13 +100,15 @@ class Board(HandledBoard):
 
     # --- showing a position -------------------------------------------------------------------
 
-    def show(self, position: Any, move: str | None = None, animate: bool = True) -> None:
+    def show(
+        self, position: MastermindPosition, move: str | None = None, animate: bool = True
+    ) -> None:
         """Show this position; `move` is the one that led to it, if it is to be seen."""
         if self._lay_soon.is_triggered:
             self.lay()
         if self.busy or not animate:
             self.motions.finish()
-        dropped = self.hand.take_dropped() if animate else None
+        dropped = self.hand.dropped(move) if animate else None
         self.hand.let_go()
         if self.preview and position.phase != "over":
             position = position.seen_by(position.breaker)
@@ -121,26 +118,25 @@ class Board(HandledBoard):
         before, self.now = self.now, shown(position, self._ended)
         self.lights.mark(None)
         if self.width > 1:
-            self._redraw(before, dropped, move, animate)
+            self._redraw(before, dropped, animate)
         self.lights.draw()
 
     @property
     def _ended(self) -> bool:
         """Whether the game that has just ended is still looked at."""
-        position = self.position
+        position = self.showing
         return (
             position.phase == "code" and position.last is not None and position.last != self._read
         )
 
     def go_on(self) -> None:
         """What became of the last game was read: now the next one."""
-        self._read = self.position.last
-        self.show(self.position, animate=False)
+        self._read = self.showing.last
+        self.show(self.showing, animate=False)
 
-    def _redraw(
-        self, before: Shown, dropped: tuple[int, Token] | None, move: str | None, animate: bool
-    ) -> None:
+    def _redraw(self, before: Shown, dropped: tuple[Gesture, Token] | None, animate: bool) -> None:
         now = self.now
+        pegs = dict(zip(PLACES, now.pegs))
         same = (before.active, before.lines, before.code, before.guess, before.rows) == (
             now.active,
             now.lines,
@@ -150,60 +146,19 @@ class Board(HandledBoard):
         )
         if same and before.errors == now.errors:
             if animate:
-                self._move_pegs(before.pegs, now.pegs, dropped, move)
+                self.move_pieces(pegs, dropped)
             else:
-                self._put_pegs()
+                self.put_pieces(pegs)
             return
         self.motions.finish()
         fresh = animate and len(now.lines) == len(before.lines) + 1
         fresh = fresh and now.lines[:-1] == before.lines and now.lines[-1].marking is not None
         self._arrange(len(now.lines) - 1 if fresh else None)
-        self._put_pegs()
+        self.put_pieces(pegs)
         if fresh:
             self._click(now.lines[-1].marking or (0, 0))
         if animate and before.open != now.open:
             self._turn_flap(now.open, FIRST_CLICK + 4 * CLICK if fresh else 0.0)
-
-    def _put_pegs(self) -> None:
-        for hole, (token, kind) in enumerate(zip(self.tokens, self.now.pegs), 1):
-            token.set_kind(kind)
-            token.put(*self.plan.at(hole))
-            token.rest()
-
-    def _move_pegs(
-        self,
-        before: Sequence[str],
-        after: Sequence[str],
-        dropped: tuple[int, Token] | None,
-        move: str | None,
-    ) -> None:
-        """Let each peg that changed go its own way: put in, changed for another, taken out."""
-        verb, _space, rest = (move or "").partition(" ")
-        carried = int(rest.partition(" ")[0]) if verb == "carry" and dropped else 0
-        for hole, (token, old, new) in enumerate(zip(self.tokens, before, after), 1):
-            x, y = self.plan.at(hole)
-            if dropped is not None and dropped[0] == hole and new:
-                flown = dropped[1]
-                token.set_kind(new)
-                token.rise = flown.rise
-                token.put(*self.to_widget(flown.x, flown.y))
-                token.glide(self.motions, x, y, theme.motion("snap"))
-                play("place")
-            elif old == new:
-                token.set_kind(new)
-            elif not new:
-                if hole == carried or (dropped is not None and dropped[0] == -hole):
-                    token.set_kind("")
-                else:
-                    token.leave(self.motions)
-            elif old:
-                token.flip(self.motions, new)
-                play("flip")
-            else:
-                token.set_kind(new)
-                token.put(x, y)
-                token.drop_in(self.motions)
-                play("place")
 
     def _click(self, marking: tuple[int, int]) -> None:
         """The key pegs of the last row click in, one by one."""
@@ -250,12 +205,4 @@ class Board(HandledBoard):
     def empty_row(self) -> None:
         """Take out all pegs of the row."""
         if self.placing and any(self.now.pegs):
-            self.dispatch("on_move", "erase")
-
-    def on_touch_down(self, touch: Any) -> bool:
-        """A touch acts on release; one that comes while key pegs click in ends that."""
-        if not self.touched(touch):
-            return False
-        if self.busy:
-            self.skip()
-        return self.placing and self.hand.down(touch)
+            self.play("erase")

@@ -2,41 +2,48 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engine.games.mastermind.state import BLANK
 from screens.base.theme import Colour
 from screens.games.mastermind.plan import look
 from screens.games.mastermind.plank import Peg
-from screens.widgets.hand import Hand as AnyHand
+from screens.widgets import hand
+from screens.widgets.gesture import Gesture
+
+if TYPE_CHECKING:
+    from screens.games.mastermind.board import Board
 
 
-class Hand(AnyHand):
+class Hand(hand.Hand):
     """What gestures mean here."""
 
-    def tap(self, place: int) -> str:
+    board: Board
+
+    def tap(self, gesture: Gesture) -> str:
         """The colour chosen in the tray; a second touch takes it out.
 
         With no colour chosen each touch shows the next one, after the last one none.
         """
-        there, chosen = self.board.shown[place - 1], self.board.armed
+        hole = gesture.start
+        there, chosen = self.board.shown[hole], self.board.armed
         if chosen:
-            return f"clear {place}" if there == chosen else f"put {place} {chosen}"
-        colours = self.board.position.letters.removesuffix(BLANK)
+            return f"clear {hole}" if there == chosen else f"put {hole} {chosen}"
+        colours = self.board.showing.letters.removesuffix(BLANK)
         following = colours.find(there) + 1 if there else 0
         if following == len(colours):
-            return f"clear {place}"
-        return f"put {place} {colours[following]}"
+            return f"clear {hole}"
+        return f"put {hole} {colours[following]}"
 
-    def move_to(self, start: int, goal: int, kind: str) -> str:
+    def drop(self, gesture: Gesture) -> str:
         """Out of the tray, or out of one hole into another."""
-        return f"carry {start} {goal}" if start else f"put {goal} {kind}"
+        if gesture.start:
+            return f"carry {gesture.start} {gesture.target}"
+        return f"put {gesture.target} {gesture.kind}"
 
-    def allowed(self, move: str) -> bool:
-        """Any peg may go into any hole, except where its like is already."""
-        verb, start, goal = move.split(" ")
-        pegs = self.board.shown
-        if verb == "carry":
-            return bool(pegs[int(start) - 1] != pegs[int(goal) - 1])
-        return bool(pegs[int(start) - 1] != goal)
+    def take_off(self, gesture: Gesture) -> str:
+        """Out of its hole."""
+        return f"clear {gesture.start}"
 
     def make(self, kind: str) -> Peg:
         """A peg."""

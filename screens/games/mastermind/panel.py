@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from kivymd.icon_definitions import md_icons
 
 from engine.games.mastermind.codes import HOLES
+from engine.games.mastermind.rules import MastermindPosition
 from engine.games.mastermind.state import BLANK
 from engine.texts import _
 from screens.base.theme import Colour, fade, mix, theme
@@ -21,7 +22,8 @@ from screens.widgets.button import DockButton, PrimaryButton
 from screens.widgets.card import Card, Panel, Play, put
 
 if TYPE_CHECKING:
-    from engine.match import Match
+    from engine.games.mastermind.rules import MastermindPosition
+    from screens.view import View
 
 ERASER = "eraser"
 TARGET = 48
@@ -30,7 +32,7 @@ SLOP = 8
 """How far (dp) a finger moves before it takes a peg out of the tray."""
 
 
-class Tray(Card):
+class Tray(Card[MastermindPosition]):
     """One peg of each colour: drag it into a hole, or touch it to choose it for holes touched.
 
     At the end lies the eraser, which empties the row that is being filled.
@@ -48,7 +50,7 @@ class Tray(Card):
         if self.board is not None:
             self.board.bind(armed=self.redraw, enabled=self.redraw)
 
-    def show(self, position: Any) -> None:
+    def show(self, position: MastermindPosition) -> None:
         """Only another game or phase looks different, or an eraser that has something to do."""
         before, could = self.position, self.erases
         self.position = position
@@ -58,12 +60,12 @@ class Tray(Card):
     @property
     def colours(self) -> str:
         """The pegs there are; the empty hole needs none."""
-        return str(self.position.letters).removesuffix(BLANK)
+        return str(self.showing.letters).removesuffix(BLANK)
 
     @property
     def erases(self) -> bool:
         """Whether there is a peg to take out."""
-        return self.position is not None and any(self.position.pegs)
+        return self.position is not None and any(self.showing.pegs)
 
     @staticmethod
     def room(width: float) -> float:
@@ -185,10 +187,11 @@ class Tray(Card):
         return True
 
 
-def controls(match: Match, play: Play) -> Widget | None:
+def controls(view: View[MastermindPosition], play: Play) -> Widget | None:
     """The key pegs to set, where a person marks a row by hand; None everywhere else."""
-    position: Any = match.position
-    if position.phase != "mark" or match.seats[position.seat].computer:
+    position = view.position
+    seat = position.seat
+    if position.phase != "mark" or seat is None or view.match.seats[seat].computer:
         return None
     return Marking(play)
 
@@ -234,7 +237,7 @@ class Count(Widget):
             paint.words(text, cx + 1.2 * r, cy, theme.size("number_m"), theme.ink)
 
 
-class Marking(Panel):
+class Marking(Panel[MastermindPosition]):
     """Set the black and the white key pegs, then say that it is done."""
 
     def __init__(self, play: Play, **kwargs: Any) -> None:

@@ -10,14 +10,17 @@ from kivy.metrics import dp, sp
 from kivymd.icon_definitions import md_icons
 
 from engine.games.mastermind.codes import numbers
+from engine.games.mastermind.rules import MastermindPosition
 from engine.games.mastermind.state import BLANK, fitting
 from engine.texts import _, ngettext
 from screens.base.theme import Colour, fade, mix, rgb, theme
 from screens.games.mastermind.dots import Grid, compose, dot, stages, wave
 from screens.games.mastermind.plan import GAME, look
 from screens.widgets import paint
+from screens.widgets.button import CanvasButton
 from screens.widgets.card import Card, fit
 from screens.widgets.motion import Motions
+from screens.widgets.sheet import Sheet
 
 GLOWING = 24
 """So few codes glow, each with a light of its own."""
@@ -31,7 +34,7 @@ def grouped(number: int) -> str:
     return f"{number:,}".replace(",", "\N{NO-BREAK SPACE}")
 
 
-class Stake(Card):
+class Picture(Card[MastermindPosition]):
     """All codes, one dot each; an answer puts dots out in a wave."""
 
     def __init__(self, **kwargs: Any) -> None:
@@ -49,14 +52,14 @@ class Stake(Card):
         self._glow = Canvas()
         self._before = b""
 
-    def show(self, position: Any) -> None:
+    def show(self, position: MastermindPosition) -> None:
         """Show this position; one more row puts its dots out."""
         before, known = self.lines, self.position is not None
         lines = position.lines
         if position.phase == "code" and position.last is not None:
             lines = position.last.lines
-        same = known and lines == before and position.terms == self.position.terms
-        same = same and position.phase == self.position.phase
+        same = known and lines == before and position.terms == self.showing.terms
+        same = same and position.phase == self.showing.phase
         self.position, self.lines = position, lines
         if same:
             return
@@ -65,7 +68,7 @@ class Stake(Card):
         sets = [fitting(colours, tuple(rows[:n])) for n in range(len(rows) + 1)]
         self.counts = tuple(codes.bit_count() for codes in sets)
         # In a problem the picture would give the code away: all dots stay until it is found.
-        self.secret = position.terms.problem and position.phase != "over"
+        self.secret = not position.codes_open
         old, self.levels = self.levels, stages(colours, sets[:1] if self.secret else sets)
         self.motions.finish()
         grown = known and len(lines) == len(before) + 1 and lines[:-1] == before
@@ -78,7 +81,7 @@ class Stake(Card):
     # --- the wave -------------------------------------------------------------------------------
 
     def _roll(self, old: bytes, wait: float) -> None:
-        colours = self.position.terms.colours
+        colours = self.showing.terms.colours
         # What was possible before this row is so until the wave comes past.
         alive = len(self.counts)
         before = bytes(alive if level == alive - 1 else level for level in old)
@@ -215,7 +218,7 @@ class Stake(Card):
         self, cx: float, cy: float, room: float, heads: bool = False
     ) -> tuple[float, float]:
         """The blocks, the dots and, if wanted, the colours at their heads. Left and top of it."""
-        colours = self.position.terms.colours
+        colours = self.showing.terms.colours
         grid = self.grid = Grid.fitting(colours, room)
         left, top = round(cx - grid.side / 2), round(cy + grid.side / 2)
         tones = self._block_tones()
@@ -250,7 +253,7 @@ class Stake(Card):
 
     def _draw_heads(self, grid: Grid, left: float, top: float) -> None:
         r = min(dp(10), 0.3 * grid.block)
-        for i, letter in enumerate(self.position.letters):
+        for i, letter in enumerate(self.showing.letters):
             middle = grid.start(i * grid.colours) + grid.block / 2
             for px, py in ((left + middle, top + 1.7 * r), (left - 1.7 * r, top - middle)):
                 if letter == BLANK:
@@ -263,7 +266,7 @@ class Stake(Card):
         self._glow.clear()
         if self.secret or not 0 < self.left <= GLOWING:
             return
-        colours = self.position.terms.colours
+        colours = self.showing.terms.colours
         rows = tuple((line.guess, line.marking) for line in self.lines if line.marking)
         r = max(0.62 * grid.cell, dp(3))
         with self._glow:
@@ -318,12 +321,46 @@ class Stake(Card):
             return False
         touch.ungrab(self)
         if self.collide_point(*touch.pos):
-            show_large(self.position)
+            PictureSheet(self.showing).open()
         return True
 
 
-def show_large(position: Any) -> None:
-    """The picture on a sheet of its own."""
-    from screens.games.mastermind.large import PictureSheet
+class PictureSheet(Sheet):
+    """As large as the screen allows."""
 
-    PictureSheet(position).open()
+    def __init__(self, position: MastermindPosition, **kwargs: Any) -> None:
+        self.picture = Picture(size_hint=(None, None))
+        self.picture.show(position)
+        self.button = CanvasButton(label=_("I see!"), icon="check-bold", size=(dp(100), dp(56)))
+        super().__init__(**kwargs)
+        self.button.bind(on_release=lambda *_args: self.close())
+        self.panel.add_widget(self.picture)
+        self.panel.add_widget(self.button)
+
+    @property
+    def lying(self) -> bool:
+        """On a phone that lies there is no height for the button below the picture."""
+        return bool(self.width > self.height and self.height < dp(500))
+
+    def panel_size(self, width: float, height: float) -> tuple[float, float]:
+        """A little higher than wide; the button beside the picture where the screen lies."""
+        if self.lying:
+            return min(width - dp(32), dp(1.35 * 520)), height - dp(24)
+        wide = min(width, dp(560))
+        return wide, min(height - dp(24), wide * 1.16 + dp(80))
+
+    def lay_out(self) -> None:
+        """Picture and button in the panel."""
+        pad = dp(12)
+        x, y = self.panel.pos
+        w, h = self.panel.size
+        if self.lying:
+            self.button.size = (dp(150), dp(56))
+            self.button.pos = (x + w - pad - dp(150), y + pad)
+            self.picture.size = (w - dp(150) - 3 * pad, h - 2 * pad)
+            self.picture.pos = (x + pad, y + pad)
+            return
+        self.button.size = (w - 2 * pad, dp(56))
+        self.button.pos = (x + pad, y + pad)
+        self.picture.pos = (x + pad, self.button.top + pad)
+        self.picture.size = (w - 2 * pad, y + h - pad - self.picture.y)

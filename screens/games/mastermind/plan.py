@@ -5,11 +5,10 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from kivy.metrics import dp
 
-from engine.games.mastermind.codes import HOLES
+from engine.games.mastermind.rules import PLACES, MastermindPosition
 from engine.games.mastermind.state import EMPTY, Error, Line
 from screens.base.theme import SEATS, SeatColour
 
@@ -60,7 +59,7 @@ class Shown:
         return self.code is not None or self.active == CODE_ROW
 
 
-def shown(position: Any, ended: bool = False) -> Shown:
+def shown(position: MastermindPosition, ended: bool = False) -> Shown:
     """What to show of a position, or of the game of the match that has just `ended`."""
     rows, blank = position.terms.rows, position.terms.colours > 6
     last = position.last
@@ -185,16 +184,15 @@ class Plan:
         """How far from a hole a finger still means it."""
         return max(dp(26), 0.5 * (COLUMNS[1] - COLUMNS[0]) * self.w)
 
-    def at(self, hole: int) -> tuple[float, float]:
+    def at(self, name: str) -> tuple[float, float]:
         """The middle of a hole of the row that is played on."""
-        return self.hole(hole, max(self.active, CODE_ROW))
+        return self.hole(int(name), max(self.active, CODE_ROW))
 
-    def nearest(self, x: float, y: float) -> tuple[int, float]:
+    def nearest(self, x: float, y: float) -> tuple[str, float]:
         """The hole that is nearest, and how far it is."""
-        away = [(math.dist((x, y), self.at(hole)), hole) for hole in range(1, HOLES + 1)]
-        far, hole = min(away)
+        far, hole = min((math.dist((x, y), self.at(hole)), hole) for hole in PLACES)
         return hole, far
 
     def on_plate(self, x: float, y: float) -> bool:
         """Whether a point is on the row that is played on, or near it."""
-        return abs(y - self.at(1)[1]) < 1.2 * self.reach and self.x <= x <= self.x + self.w
+        return abs(y - self.at(PLACES[0])[1]) < 1.2 * self.reach and self.x <= x <= self.x + self.w

@@ -22,26 +22,20 @@ INK = rgb("#2B2233")
 class Peg(Token):
     """A peg from A to F as a thing that moves; empty: none."""
 
-    def repaint(self) -> None:
-        """Draw it anew: another colour, size or theme."""
-        self._body.clear()
-        self._shade.clear()
-        if self.kind:
-            with self._shade:
-                paint.piece_shadow(0, 0, self.r)
-            with self._body:
-                paint.piece(0, 0, self.r, look(self.kind), shadow=False)
+    def draw_face(self) -> None:
+        """The piece of its colour."""
+        paint.piece(0, 0, self.r, look(self.kind), shadow=False)
 
 
 class Key(Token):
     """A key peg that clicks in: black or white."""
 
-    def repaint(self) -> None:
-        """Draw it anew."""
-        self._body.clear()
-        if self.kind:
-            with self._body:
-                draw_key(0, 0, self.r, self.kind)
+    def draw_face(self) -> None:
+        """A small round head."""
+        draw_key(0, 0, self.r, self.kind)
+
+    def draw_shade(self) -> None:
+        """It is too low to throw one."""
 
 
 def keys(marking: Marking) -> list[str]:

@@ -2,40 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from engine.game import Setup
-from engine.games.mastermind.rules import game
+from engine.games.mastermind.rules import MastermindPosition, game
 from engine.games.mastermind.state import BLANK, shown
 from engine.texts import _, ngettext
-from screens.games import OutcomeCard, Primary, Tool
-from screens.games.mastermind.board import Board
+from screens.games.mastermind.board import Board as Plank
 from screens.games.mastermind.panel import Tray, controls
-from screens.games.mastermind.picture import Stake, show_large
+from screens.games.mastermind.picture import Picture, PictureSheet
 from screens.games.mastermind.plank import draw_black, draw_white
-from screens.table.seats import seat_name
+from screens.view import MenuEntry, OutcomeCard, Primary, Sign, View
 
 if TYPE_CHECKING:
-    from engine.match import Match
+    from kivy.uix.widget import Widget
 
-__all__ = [
-    "BOARD_SHAPE",
-    "Board",
-    "Stake",
-    "Tray",
-    "controls",
-    "legend",
-    "outcome",
-    "preview_of",
-    "preview_position",
-    "primary",
-    "status",
-    "subtitle",
-    "tools",
-]
-
-BOARD_SHAPE = "tall"
+    from engine.advice import Solution
+    from engine.game import Setup
+    from engine.games.mastermind.state import Error
+    from screens.widgets.board import Board
+    from screens.widgets.card import Play
 
 MINIATURE = "AABB:1,0 ACDD:2,0 ADEC:1,2"
 """The rows of the home card; the next one is being prepared."""
@@ -44,54 +29,99 @@ BLANKS = "AABB:1,0 ACDD:1,1 AC..:2,1"
 PREPARED = "AEDE"
 
 
-def status(match: Match, seat: int) -> str:
-    """The second line of a seat's tag."""
-    position: Any = match.position
-    if position.phase == "over":
-        winners = position.result.winners if position.result else ()
-        return _("Winner!") if seat in winners else ""
-    if seat == position.breaker:
-        if position.phase == "mark":
-            return _("Waits for the key pegs")
-        return _("Looks for the code") if position.phase == "guess" else _("Looks away!")
-    return {
-        "code": _("Hides a code"),
-        "guess": _("Has hidden the code"),
-        "mark": _("Marks the row"),
-    }[position.phase]
+class GameView(View[MastermindPosition]):
+    """One match of Master Mind."""
+
+    board_type = Plank
+    layout = "tall"
+
+    def subject(self, board: Board[MastermindPosition]) -> Picture:
+        """The picture of all codes."""
+        return Picture(board=board, size_hint=(None, None))
+
+    def tray(self, board: Board[MastermindPosition]) -> Tray:
+        """The pegs."""
+        return Tray(board=board, size_hint=(None, None))
+
+    def controls(self, play: Play) -> Widget | None:
+        """The marking of a row."""
+        return controls(self, play)
+
+    def status(self, seat: int) -> str:
+        """The second line of a seat's tag."""
+        position = self.position
+        if position.phase == "over":
+            winners = position.result.winners if position.result else ()
+            return _("Winner!") if seat in winners else ""
+        if seat == position.breaker:
+            if position.phase == "mark":
+                return _("Waits for the key pegs")
+            return _("Looks for the code") if position.phase == "guess" else _("Looks away!")
+        return {
+            "code": _("Hides a code"),
+            "guess": _("Has hidden the code"),
+            "mark": _("Marks the row"),
+        }[position.phase]
+
+    def subtitle(self) -> str:
+        """The line below the title, a short one: which game, or with which colours."""
+        position = self.position
+        table = position.terms
+        if not table.solo:
+            return _("Game {n} of {all}").format(n=position.game, all=table.games)
+        return _("Empty holes") if BLANK in position.letters else _("6 colours")
+
+    def legend(self) -> list[Sign]:
+        """What the key pegs mean, for the rail."""
+        return [
+            (draw_black, _("right colour, right place")),
+            (draw_white, _("right colour, wrong place")),
+        ]
+
+    def primary(self) -> Primary | None:
+        """The big button: try the row, or hide the code; with holes still free it says so."""
+        position = self.position
+        if position.phase not in ("guess", "code"):
+            return None
+        label = _("Try it") if position.phase == "guess" else _("Hide it")
+        icon = "check-bold" if position.phase == "guess" else "lock-outline"
+        prepared = position.prepared
+        if not prepared:
+            return Primary(label, icon, position.phase)
+        return Primary(label, icon, f"{position.phase} {prepared}", _doubt(position, prepared))
+
+    def menu(self, board: Board[MastermindPosition]) -> list[MenuEntry]:
+        """What the menu offers besides: the picture of all codes."""
+        seen = board.showing
+        return [MenuEntry(_("All codes"), "creation", act=lambda: PictureSheet(seen).open())]
+
+    @classmethod
+    def preview(cls) -> MastermindPosition:
+        """The position of the home card."""
+        return _begun({"card": MINIATURE})
+
+    @classmethod
+    def preview_of(cls, setup: Setup, start: MastermindPosition) -> MastermindPosition:
+        """The plank with as many rows and colours as the set-up says, a few of them filled."""
+        card = BLANKS if setup["colours"] == "7" else MINIATURE
+        return _begun({"card": card, "rows": setup["rows"], "colours": setup["colours"]})
+
+    def outcome(self, solution: Solution | None = None) -> OutcomeCard | None:
+        """What became of the game that has just ended, before the next code is hidden."""
+        last = self.position.last
+        if last is None:
+            return None
+        name = self.name(last.breaker)
+        rows = ngettext("{n} row counts.", "{n} rows count.", last.rows).format(n=last.rows)
+        sentences = [rows, *(_wrong(error) for error in last.errors)]
+        if last.found:
+            title = _("{name} has found the code!").format(name=name)
+            return OutcomeCard(title, " ".join(sentences), "check-circle", True)
+        title = _("{name} has not found the code").format(name=name)
+        return OutcomeCard(title, " ".join(sentences), "lock-outline", False)
 
 
-def subtitle(match: Match) -> str:
-    """The line below the title, short enough for one line: which game, or with which colours."""
-    position: Any = match.position
-    table = position.terms
-    if not table.solo:
-        return _("Game {n} of {all}").format(n=position.game, all=table.games)
-    return _("Empty holes") if BLANK in position.letters else _("6 colours")
-
-
-def legend() -> list[tuple[Callable[[float, float, float], None], str]]:
-    """What the key pegs mean, for the rail."""
-    return [
-        (draw_black, _("right colour, right place")),
-        (draw_white, _("right colour, wrong place")),
-    ]
-
-
-def primary(match: Match) -> Primary | None:
-    """The big button: try the row, or hide the code; with holes still free it says so."""
-    position: Any = match.position
-    if position.phase not in ("guess", "code"):
-        return None
-    label = _("Try it") if position.phase == "guess" else _("Hide it")
-    icon = "check-bold" if position.phase == "guess" else "lock-outline"
-    prepared = position.prepared
-    if not prepared:
-        return Primary(label, icon, position.phase)
-    return Primary(label, icon, f"{position.phase} {prepared}", _doubt(position, prepared))
-
-
-def _doubt(position: Any, prepared: str) -> str:
+def _doubt(position: MastermindPosition, prepared: str) -> str:
     """What to say to a row with empty holes, once in a game; to one without pegs each time."""
     meant = any(BLANK in line.guess for line in position.lines)
     if BLANK not in prepared or (meant and any(position.pegs)):
@@ -99,49 +129,14 @@ def _doubt(position: Any, prepared: str) -> str:
     return _("Here an empty hole counts as a colour. If you want it so, touch the button again.")
 
 
-def tools(match: Match) -> list[Tool]:
-    """What the menu offers besides: the picture of all codes."""
-    return [Tool(_("All codes"), "creation", None, lambda board, _on: show_large(board.position))]
-
-
-def preview_position() -> Any:
-    """The position of the home card."""
-    return _begun({"card": MINIATURE})
-
-
-def preview_of(setup: Setup) -> Any:
-    """The plank with as many rows and colours as the set-up says, a few of them filled."""
-    card = BLANKS if setup["colours"] == "7" else MINIATURE
-    return _begun({"card": card, "rows": setup["rows"], "colours": setup["colours"]})
-
-
-def _begun(options: dict[str, str]) -> Any:
-    position: Any = game.start(game.setup(seats=1, options=options, seed=1))
+def _begun(options: dict[str, str]) -> MastermindPosition:
+    position = game.start(game.setup(seats=1, options=options, seed=1))
     for hole, colour in enumerate(PREPARED, 1):
         position = position.play(f"put {hole} {colour}")
     return position
 
 
-# --- the end of a game ----------------------------------------------------------------------------
-
-
-def outcome(match: Match) -> OutcomeCard | None:
-    """What became of the game that has just ended, before the next code is hidden."""
-    position: Any = match.position
-    last = position.last
-    if last is None:
-        return None
-    name = seat_name(match, last.breaker)
-    rows = ngettext("{n} row counts.", "{n} rows count.", last.rows).format(n=last.rows)
-    sentences = [rows, *(_wrong(error) for error in last.errors)]
-    if last.found:
-        title = _("{name} has found the code!").format(name=name)
-        return OutcomeCard(title, " ".join(sentences), "check-circle", True)
-    title = _("{name} has not found the code").format(name=name)
-    return OutcomeCard(title, " ".join(sentences), "lock-outline", False)
-
-
-def _wrong(error: Any) -> str:
+def _wrong(error: Error) -> str:
     return _("Row {row} was marked {given}, but {right} was right: it does not count.").format(
         row=error.row, given=shown(error.given), right=shown(error.right)
     )

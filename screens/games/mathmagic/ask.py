@@ -10,17 +10,17 @@ from kivy.properties import NumericProperty
 
 from engine.games.mathmagic import computer
 from engine.games.mathmagic.reach import HIGHEST
+from engine.games.mathmagic.rules import MathMagicPosition
 from engine.texts import _
 from screens.base.theme import theme
 from screens.games.mathmagic.plan import GAME
-from screens.table.seats import seat_name
 from screens.widgets import paint
 from screens.widgets.button import PrimaryButton
 from screens.widgets.card import Panel, Play, fit, put
 from screens.widgets.count import Count, Well
 
 if TYPE_CHECKING:
-    from engine.match import Match
+    from screens.view import View
 
 STEPS = (-10, -1, 1, 10)
 LEVEL = 3
@@ -34,13 +34,13 @@ def signed(by: int) -> str:
     return f"{by:+d}".replace("-", "\N{MINUS SIGN}")
 
 
-class Ask(Panel):
+class Ask(Panel[MathMagicPosition]):
     """A number with keys to count it up and down; it begins with one that the board can make."""
 
     value = NumericProperty(1)
 
-    def __init__(self, match: Match, play: Play, **kwargs: Any) -> None:
-        self.match = match
+    def __init__(self, view: View[MathMagicPosition], play: Play, **kwargs: Any) -> None:
+        self.view = view
         self.draws = 0
         self.steps = [Count(partial(self.step, by), label=signed(by)) for by in STEPS]
         self.chance = Well(icon="dice-multiple")
@@ -55,8 +55,7 @@ class Ask(Panel):
 
     def drawn(self) -> int:
         """A number by chance, another one each time."""
-        position: Any = self.match.position
-        return computer.number(position, LEVEL, self.draws)
+        return computer.number(self.view.position, LEVEL, self.draws)
 
     def draw_lots(self, *_args: object) -> None:
         """Let chance say the number."""
@@ -126,8 +125,8 @@ class Ask(Panel):
             key.opacity = 1
             put(key, x + index * (part + gap), y, part, high)
         y += high + gap
-        position: Any = self.match.position
-        name = seat_name(self.match, position.seat)
+        seat = self.view.position.seat
+        name = "" if seat is None else self.view.name(seat)
         ask = _("{name} says the number").format(name=name)
         if top - y > dp(80) and fit(ask, "label", w):
             self.heading(ask, x + w / 2, top - dp(6), w)

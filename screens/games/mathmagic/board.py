@@ -8,50 +8,42 @@ from kivy.graphics import Canvas
 from kivy.properties import NumericProperty
 
 from engine.game import IllegalMove
-from engine.games.mathmagic.cells import CELLS, PLACE, SIZE
-from engine.games.mathmagic.terms import AROUND
+from engine.games.mathmagic.cells import CELLS
+from engine.games.mathmagic.rules import MathMagicPosition
 from engine.texts import _
 from screens.base.sound import play
 from screens.base.theme import theme
 from screens.games.mathmagic.draft import Draft
 from screens.games.mathmagic.hand import Hand
 from screens.games.mathmagic.lights import Lights
-from screens.games.mathmagic.plan import Plan, Point, draw_frame, draw_ground, draw_start, draw_way
+from screens.games.mathmagic.plan import HOMES, Plan, draw_frame, draw_ground, draw_start, draw_way
 from screens.games.mathmagic.tile import Tile
-from screens.widgets.board import HandledBoard
-
-EMPTY = "." * SIZE * SIZE
+from screens.widgets.pieceboard import PieceBoard
 
 
-class Board(HandledBoard):
-    """The chequered field with its digits; everything on one canvas.
-
-    Events: on_move (a gesture became a move), on_take_back (the moved piece was put back),
-    on_sheet (a sheet is to lie in the panel's place).
-    """
+class Board(PieceBoard[MathMagicPosition]):
+    """The chequered field with its digits; everything on one canvas."""
 
     drafted = NumericProperty(0)
     """Moves whenever the calculation or the chosen line does; the keypad looks at it."""
 
-    __events__ = ("on_take_back", "on_sheet")
+    plan: Plan
+    hand: Hand
+    lights: Lights
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        super().__init__({place: Tile(1.0) for place in (*CELLS, *HOMES)}, **kwargs)
         self.plan = Plan(0, 0, 1, ringed=False)
-        self.grid = EMPTY
         self.draft = Draft()
-        self.tiles = {cell: Tile(1.0) for cell in CELLS}
-        self.slots = [Tile(1.0) for _slot in range(AROUND)]
         self._ground, self._moved = Canvas(), Canvas()
         self.lights = Lights(self)
         self.hand = Hand(self)
-        pieces = Canvas()
-        for tile in (*self.tiles.values(), *self.slots):
-            pieces.add(tile.canvas)
-        self.stack(
-            self._ground, self._moved, self.hand.under, pieces, self.lights.canvas,
-            self.hand.canvas,
-        )  # fmt: skip
+        self.stack(self._ground, self._moved, self.hand.under, self.pieces, self.lights.canvas)
+
+    @property
+    def grid(self) -> str:
+        """The field as it is shown, row by row; a point for an empty cell."""
+        return "".join(self.shown[cell] or "." for cell in CELLS)
 
     # --- drawing ------------------------------------------------------------------------------
 
@@ -61,20 +53,14 @@ class Board(HandledBoard):
         left, low = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
         ringed = self.position is not None and bool(self.position.terms.reserve)
         self.plan = Plan(left, low, side, ringed, self.preview)
-        for cell, tile in self.tiles.items():
-            self._lay_tile(tile, self.plan.half, self.plan.at(cell))
-        for index, tile in enumerate(self.slots):
-            self._lay_tile(tile, self.plan.small, self.plan.slot(index))
+        self.lay_pieces()
         self._draw_ground()
         self._draw_moved()
         self.lights.draw()
 
-    @staticmethod
-    def _lay_tile(tile: Tile, half: float, at: Point) -> None:
-        tile.r = half
-        tile.repaint()
-        tile.put(*at)
-        tile.rest()
+    def size_of(self, place: str) -> float:
+        """Pieces round the board are smaller."""
+        return self.plan.small if place in HOMES else self.plan.token
 
     def _draw_ground(self) -> None:
         self._ground.clear()
@@ -95,87 +81,59 @@ class Board(HandledBoard):
                 draw_way(plan, start, goal, (start, goal))
             elif position.moved:
                 cell = position.moved[-2:]
-                draw_start(plan, plan.slot(self._left()), plan.small)
+                draw_start(plan, plan.at(self._left()), plan.small)
                 draw_way(plan, plan.at(cell), plan.at(cell), (plan.at(cell), plan.at(cell)))
 
     # --- showing a position -------------------------------------------------------------------
 
-    def show(self, position: Any, move: str | None = None, animate: bool = True) -> None:
+    def show(
+        self, position: MathMagicPosition, move: str | None = None, animate: bool = True
+    ) -> None:
         """Show this position; `move` is the one that led to it, if it is to be seen."""
         ringed = bool(position.terms.reserve)
         fresh = self.position is None or bool(self.position.terms.reserve) != ringed
-        dropped = self.hand.take_dropped() if animate else None
+        dropped = self.hand.dropped(move) if animate else None
         self.position = position
         if fresh or self._lay_soon.is_triggered:
             self.lay()
         self.hand.let_go()
         self.motions.finish()
         self.draft.follow(position)
-        homes = self._homes()
-        before = {**self._there(), **{f"{i}": tile.kind for i, tile in enumerate(self.slots)}}
-        self.grid = position.grid
-        after = {**self._there(), **{f"{i}": digit for i, digit in enumerate(homes)}}
-        self._put(before, after, dropped, animate and self.width > 1)
+        field = {cell: sign.replace(".", "") for cell, sign in zip(CELLS, position.grid)}
+        pieces = {**field, **self._homes()}
+        if animate and self.width > 1 and not theme.calm:
+            self.move_pieces(pieces, dropped)
+        else:
+            if animate and pieces != self.shown:
+                play("place")
+            self.put_pieces(pieces)
         self.lights.mark(None)
         self._redraw()
         self.lights.draw()
 
-    def _there(self) -> dict[str, str]:
-        return {cell: self.grid[PLACE[cell]].replace(".", "") for cell in CELLS}
+    def flips(self, old: str, new: str) -> bool:
+        """A digit never becomes another one."""
+        return False
 
-    def _homes(self) -> list[str]:
+    def _homes(self) -> dict[str, str]:
         """What lies in each place round the board: each piece waits where it always was."""
-        left, found = list(self.position.reserve), [""] * AROUND
-        for slot, digit in self._slots().items():
+        left, found = list(self.showing.reserve), dict.fromkeys(HOMES, "")
+        for home, digit in self._series().items():
             if digit in left:
                 left.remove(digit)
-                found[slot] = digit
+                found[home] = digit
         return found
 
-    def _slots(self) -> dict[int, str]:
+    def _series(self) -> dict[str, str]:
         """The place of each piece: of a whole series its own, else one after the other."""
-        reserve = self.position.terms.reserve
+        reserve = self.showing.terms.reserve
         own = len(set(reserve)) == len(reserve)
-        return {int(digit) - 1 if own else i: digit for i, digit in enumerate(reserve)}
+        return {HOMES[int(digit) - 1 if own else i]: digit for i, digit in enumerate(reserve)}
 
-    def _left(self) -> int:
+    def _left(self) -> str:
         """The place round the board that the moved piece came from."""
-        homes = self._homes()
-        digit = self.position.moved[0]
-        empty = [slot for slot, had in self._slots().items() if had == digit and not homes[slot]]
-        return empty[0]
-
-    def _tile(self, place: str) -> tuple[Tile, Point]:
-        if place in self.tiles:
-            return self.tiles[place], self.plan.at(place)
-        return self.slots[int(place)], self.plan.slot(int(place))
-
-    def _put(
-        self, before: dict[str, str], after: dict[str, str], dropped: Tile | None, animate: bool
-    ) -> None:
-        """Each piece to its place; one that changed places is seen going there."""
-        gone = [place for place in before if before[place] and before[place] != after[place]]
-        for place, digit in after.items():
-            tile, at = self._tile(place)
-            changed = before[place] != digit
-            tile.set_kind(digit)
-            tile.put(*at)
-            tile.rest()
-            if not digit or not changed or not animate or theme.calm:
-                continue
-            start = next((old for old in gone if before[old] == digit), "")
-            if dropped is not None and dropped.kind == digit:
-                tile.put(dropped.x, dropped.y)
-                tile.rise = dropped.rise
-                tile.glide(self.motions, *at, theme.motion("snap"))
-            elif start:
-                gone.remove(start)
-                tile.put(*self._tile(start)[1])
-                tile.glide(self.motions, *at, theme.motion("home"))
-            else:
-                tile.drop_in(self.motions)
-        if animate and before != after and any(before.values()):
-            play("place")
+        homes, digit = self._homes(), self.showing.moved[0]
+        return next(home for home, had in self._series().items() if had == digit != homes[home])
 
     def _redraw(self) -> None:
         self._draw_ground()
@@ -192,7 +150,7 @@ class Board(HandledBoard):
 
     def type(self, sign: str) -> bool:
         """A key: a digit, an operator, a parenthesis, "<" for the last sign, "" for all."""
-        if not self.playing:
+        if not self.placing:
             return False
         done = True
         if sign == "<":
@@ -206,7 +164,7 @@ class Board(HandledBoard):
 
     def touch_sign(self, index: int) -> None:
         """A sign of the calculation was touched: choose what belongs together."""
-        if self.playing:
+        if self.placing:
             self.draft.touch(index)
             self.drafted += 1
 
@@ -223,52 +181,11 @@ class Board(HandledBoard):
 
     # --- gestures -----------------------------------------------------------------------------
 
-    def on_take_back(self) -> None:
-        """The moved piece was put back where it was (an event)."""
-
-    def on_sheet(self, sheet: Any) -> None:
-        """This sheet is wanted in the panel's place (an event)."""
-
     def _let_go(self, *_args: object) -> None:
         super()._let_go()
         self.drafted += 1
 
     @property
-    def playing(self) -> bool:
+    def placing(self) -> bool:
         """Whether somebody at the tablet looks for an answer now."""
-        return (
-            self.enabled
-            and not self.preview
-            and self.position is not None
-            and self.position.phase in ("find", "answer")
-        )
-
-    def slot_at(self, x: float, y: float) -> int:
-        """The piece round the board at a point, -1 if there is none."""
-        reach = self.plan.small + 0.14 * self.plan.u
-        for index, tile in enumerate(self.slots):
-            sx, sy = self.plan.slot(index)
-            if tile.kind and abs(x - sx) <= reach and abs(y - sy) <= reach:
-                return index
-        return -1
-
-    def tap(self, cell: str, head: str) -> None:
-        """A head chooses its line; a cell its row, and when touched again its column."""
-        if cell:
-            row, column = cell[1], cell[0]
-            head = column if self.draft.line == row else row
-        if head:
-            self.choose(head)
-
-    def slide(self, start: str, goal: str) -> None:
-        """A piece was slid; back to where it came from takes its move back."""
-        if self.position.moved == f"{goal}-{start}":
-            self.dispatch("on_take_back")
-        else:
-            self.dispatch("on_move", f"{start}-{goal}")
-
-    def on_touch_down(self, touch: Any) -> bool:
-        """A touch acts on release."""
-        if not self.touched(touch):
-            return False
-        return self.playing and self.hand.down(touch)
+        return super().placing and self.showing.phase in ("find", "answer")

@@ -12,7 +12,6 @@ from engine.texts import _
 from screens.base.theme import Colour, mix, theme
 from screens.games.mathmagic.ask import Ask
 from screens.games.mathmagic.plan import GAME
-from screens.table.seats import seat_colours, seat_name
 from screens.widgets.button import FaceButton
 from screens.widgets.card import Play
 from screens.widgets.count import Well
@@ -20,22 +19,23 @@ from screens.widgets.piece import Avatar
 from screens.widgets.text import Text, text_width
 
 if TYPE_CHECKING:
-    from engine.match import Match
+    from engine.games.mathmagic.rules import MathMagicPosition
+    from screens.view import View
 
 PASS = "hand-back-right"
 BOTH = 108
 """Where there is so much room (dp), the button to give up stands beside the other."""
 
 
-def controls(match: Match, play: Play) -> Widget | None:
+def controls(view: View[MathMagicPosition], play: Play) -> Widget | None:
     """To say a number, or the buttons of the race; None while somebody answers."""
-    position: Any = match.position
-    people = [seat for seat in position.actors if not match.seats[seat].computer]
+    position = view.position
+    people = [seat for seat in position.actors if not view.match.seats[seat].computer]
     if position.phase == "ask" and people:
-        return Ask(match, play)
+        return Ask(view, play)
     if position.phase != "seek" or not people:
         return None
-    return Claims(match, play, people)
+    return Claims(view, play, people)
 
 
 class Claim(FaceButton):
@@ -54,8 +54,6 @@ class Claim(FaceButton):
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """The piece on the left, the name in the rest."""
-        if not hasattr(self, "_sign"):
-            return
         side = min(dp(44), height - dp(4))
         self.avatar.size = (side, side)
         room = width - side - dp(16)
@@ -81,9 +79,10 @@ class Pass(Well):
 class Claims(Widget):
     """A button for each person; beside it, where there is room, one to give up."""
 
-    def __init__(self, match: Match, play: Play, people: list[int], **kwargs: Any) -> None:
+    def __init__(
+        self, view: View[MathMagicPosition], play: Play, people: list[int], **kwargs: Any
+    ) -> None:
         super().__init__(**kwargs)
-        colours = seat_colours(match)
         self.rows: list[tuple[Claim, Pass]] = []
         self.ask = Text(
             text=_("You have found it? Press your button!"),
@@ -94,9 +93,9 @@ class Claims(Widget):
         )
         self.add_widget(self.ask)
         for seat in people:
-            name = seat_name(match, seat)
+            name = view.name(seat)
             label = _("I have it!") if len(people) == 1 else name
-            claim = Claim(colours[seat], label=label, style="card_name")
+            claim = Claim(view.colours[seat], label=label, style="card_name")
             claim.bind(on_release=lambda *_a, n=seat + 1: play(f"claim {n}"))
             leave = Pass()
             leave.bind(on_release=lambda *_a, n=seat + 1: play(f"pass {n}"))

@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.game import IllegalMove
 from engine.games.mathmagic.expression import read, shown, value
+from engine.games.mathmagic.rules import MathMagicPosition
 
 OPERATORS = "+-*/"
 OPEN, CLOSE = "(", ")"
@@ -29,7 +30,7 @@ class Draft:
 
     # --- what it belongs to -------------------------------------------------------------------
 
-    def follow(self, position: Any) -> None:
+    def follow(self, position: MathMagicPosition) -> None:
         """Keep what still makes sense for this position: another turn or number empties it."""
         if position.decision != self._for:
             self._for = position.decision
@@ -39,7 +40,7 @@ class Draft:
             if Counter(self.used) - Counter(self.digits):
                 self.clear()
 
-    def choose(self, position: Any, line: str) -> None:
+    def choose(self, position: MathMagicPosition, line: str) -> None:
         """Take the digits of this line; what was typed with another one goes."""
         if line == self.line:
             return
@@ -70,11 +71,6 @@ class Draft:
             return value(read("".join(signs))) if signs else None
         except IllegalMove:
             return None
-
-    @property
-    def whole(self) -> bool:
-        """Whether every digit of the line is used and nothing is left open."""
-        return bool(self.digits) and len(self.used) == len(self.digits) and not self._open
 
     @property
     def _open(self) -> int:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from kivy.metrics import dp, sp
 from kivymd.icon_definitions import md_icons
 
+from engine.games.mathmagic.rules import MathMagicPosition
 from engine.texts import _
 from screens.base.theme import fade, theme
 from screens.games.mathmagic.draft import Draft, parts
@@ -28,7 +28,7 @@ class Sign:
     y: float
 
 
-def advice(position: Any, draft: Draft, playing: bool) -> str:
+def advice(position: MathMagicPosition, draft: Draft, playing: bool) -> str:
     """What one should do while there is no calculation yet."""
     if position.phase == "ask":
         return _("Which number shall it be?")
@@ -43,8 +43,8 @@ def advice(position: Any, draft: Draft, playing: bool) -> str:
     return _("Use every digit once.")
 
 
-def _wrapped(texts: list[str], size: float, room: float) -> list[list[int]] | None:
-    """The signs of each line at this size; None if even one sign is too wide."""
+def _wrapped(texts: list[str], size: float, room: float) -> list[list[int]]:
+    """The signs of each line at this size."""
     lines: list[list[int]] = [[]]
     used = 0.0
     for index, text in enumerate(texts):
@@ -71,15 +71,15 @@ def draw_formula(
     texts = parts(draft.signs)
     made = draft.value
     equals = "" if made is None else f"= {made}".replace("-", MINUS)
-    size, lines, beside = sp(SMALLEST), _wrapped(texts, sp(SMALLEST), w) or [], False
+    size, lines, beside = sp(SMALLEST), _wrapped(texts, sp(SMALLEST), w), False
     for step in range(LARGEST, SMALLEST - 1, -1):
         tried = sp(step)
-        found = _wrapped(texts, tried, w) or []
+        found = _wrapped(texts, tried, w)
         mark = paint.written(equals, tried).width + (1.3 * tried if right else 0) if equals else 0
         whole = sum(paint.written(text, tried).width for text in texts) + mark + 0.5 * tried
         inline = len(found) == 1 and whole <= w
         rows = len(found) + (1 if equals and not inline else 0)
-        if len(found) <= 2 and rows * 1.22 * tried <= h and step * 1.0 >= SMALLEST:
+        if len(found) <= 2 and rows * 1.22 * tried <= h:
             below = (len(found) + 1) * 1.22 * tried <= h and len(found) == 1
             size, lines, beside = tried, found, inline and not below
             break

@@ -13,9 +13,10 @@ from engine.texts import _
 from screens.base.sound import play
 from screens.base.theme import fade, mix, theme
 from screens.games.mathmagic.draft import CLOSE, OPEN, OPERATORS
+from screens.games.mathmagic.number import Desk
 from screens.games.mathmagic.plan import GAME
-from screens.games.mathmagic.stake import Part
-from screens.games.mathmagic.tile import draw_tile
+from screens.games.mathmagic.tile import CELL_DARK, draw_tile
+from screens.games.mathmagic.times import TimesSheet
 from screens.widgets import paint
 
 ERASE, CLEAR, TABLE, PASS = "<", "", "table", "pass"
@@ -66,7 +67,7 @@ def _spread(rows: list[list[str]], more: list[str], most: int) -> list[list[str]
     return found
 
 
-class Tray(Part):
+class Tray(Desk):
     """The keys, above them the calculation where there is room for it."""
 
     def __init__(self, **kwargs: Any) -> None:
@@ -105,12 +106,10 @@ class Tray(Part):
 
     def _draw_note(self, x: float, y: float, w: float, h: float) -> None:
         """What the move costs, where there is room to say so."""
-        moved = self.position.moved
-        if not moved or h < dp(44) or self.line.text or self.position.gain_now != 1:
+        position = self.showing
+        if position.gain_now == position.gain_unmoved or h < dp(44) or self.line.text:
             return
-        if self.position.terms.race:
-            return
-        digit = self.position.grid[PLACE[moved[-2:]]]
+        digit = position.grid[PLACE[position.moved[-2:]]]
         note = _("You moved the {digit}: 1 point instead of 2.").format(digit=digit)
         self.line.text, self.line.font_sp = note, 0
         self.line.width = w - dp(12)
@@ -169,7 +168,7 @@ class Tray(Part):
                 paint.rounded(cx - out, cy - out, 2 * out, 2 * out, 0.34 * half, veil)
             return
         operator = key.sign in SIGNS
-        soft = theme.digit_cell_dark if operator else theme.paper_high
+        soft = CELL_DARK.of(theme) if operator else theme.paper_high
         edge = mix(soft, theme.accent(GAME).accent, 0.35) if operator else theme.edge
         if key == self._down:
             edge = soft
@@ -201,7 +200,7 @@ class Tray(Part):
         board = self.board
         if key.sign == TABLE:
             return True
-        if not board.playing:
+        if not board.placing:
             return False
         draft = board.draft
         if key.digit >= 0:
@@ -255,10 +254,8 @@ class Tray(Part):
     def _act(self, key: Key) -> None:
         board = self.board
         if key.sign == TABLE:
-            from screens.games.mathmagic.times import TimesSheet
-
-            board.dispatch("on_sheet", TimesSheet(self.position.number))
+            board.dispatch("on_sheet", TimesSheet(self.showing.number))
         elif key.sign == PASS:
-            board.dispatch("on_move", "pass")
+            board.play("pass")
         elif board.type(key.sign):
             play("tick", 0.5)

@@ -12,7 +12,10 @@ from screens.base.theme import theme
 from screens.widgets import paint
 
 if TYPE_CHECKING:
-    from screens.table.screen import TableScreen
+    from engine.games.mathmagic.state import Event
+    from screens.games.mathmagic.board import Board
+    from screens.games.mathmagic.formula import Made
+    from screens.view import Box
 
 GROW = 1.25
 """How much larger it is while it jumps."""
@@ -41,11 +44,11 @@ class Leap(Widget):
         self._scale.xyz = (scale, scale, 1)
 
 
-def leap(table: TableScreen, event: Any) -> None:
+def leap(table: Widget, board: Board, event: Event, start: Made | None, goal: Box) -> None:
     """Let the number that was found jump to its place in the row, or to where the next one is."""
-    board, text = table.board, str(event.number)
-    sx, sy, size = _start(table, event)
-    x, y, w, h = table.rail.race.box_of(text) or table.stake.plate
+    text = str(event.number)
+    sx, sy, size = start or _middle(board, event)
+    x, y, w, h = goal
     gx, gy = x + w / 2, y + h / 2
     small = min(1.0, h / (2 * size), w / (paint.written(text, size).width + 0.8 * size))
     flying = Leap(event.number, size)
@@ -77,10 +80,7 @@ def leap(table: TableScreen, event: Any) -> None:
     moves.add(fade, theme.motion("remove"), wait, gone)
 
 
-def _start(table: TableScreen, event: Any) -> tuple[float, float, float]:
-    """Where the value of the calculation stood, and its size; without one, the line itself."""
-    for part in (table.tray, table.stake):
-        if part.made is not None and part.parent is not None:
-            return part.made
-    x, y, w, h = table.board.plan.box(event.line)
+def _middle(board: Board, event: Event) -> Made:
+    """Where the number comes from if no calculation is to be seen: the line itself."""
+    x, y, w, h = board.plan.box(event.line)
     return x + w / 2, y + h / 2, theme.size("title_m")

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from engine.games.mathmagic.cells import LINES, PLACE, SIZE, line_cells
 from screens.base.theme import Colour, fade, theme
-from screens.games.mathmagic.plan import GAME, draw_cell
+from screens.games.mathmagic.plan import GAME, HOMES, draw_cell
 from screens.games.mathmagic.tile import draw_tile
 from screens.widgets import lights, paint
 
@@ -41,8 +41,8 @@ class Lights(lights.Lights):
             paint.frame(x, y, w, h, 0.16 * plan.u, thin, fade(theme.halo, 0.75 * strength))
         for cell in self._cells(names):
             paint.halo(*plan.at(cell), 0.62 * plan.u)
-        for index in self._slots(names):
-            paint.halo(*plan.slot(index), 0.55 * plan.u)
+        for home in self._homes(names):
+            paint.halo(*plan.at(home), 0.55 * plan.u)
 
     def draw_places(self, names: Sequence[str]) -> None:
         """Cells with their digits, pieces, and the names of lines."""
@@ -51,14 +51,13 @@ class Lights(lights.Lights):
         for cell in dict.fromkeys([*(c for line in lines for c in line_cells(line)), *cells]):
             row, column = divmod(PLACE[cell], SIZE)
             draw_cell(plan, cell, (row + column) % 2)
-            digit = board.grid[PLACE[cell]]
-            if digit != ".":
-                draw_tile(*plan.at(cell), plan.half, digit)
+            if board.shown[cell]:
+                draw_tile(*plan.at(cell), plan.token, board.shown[cell])
         width = max(dp(2.5), theme.line(4) * plan.side / dp(752))
         for cell in cells:
             self._frame(cell, width, theme.accent_text(GAME))
-        for index in self._slots(names):
-            draw_tile(*plan.slot(index), plan.small, board.slots[index].kind)
+        for home in self._homes(names):
+            draw_tile(*plan.at(home), plan.small, board.shown[home])
         for line in lines:
             size = max(dp(14), 0.25 * plan.u)
             paint.words(line, *plan.head_at(line), size, theme.accent_text(GAME))
@@ -92,7 +91,7 @@ class Lights(lights.Lights):
     def _cells(names: Sequence[str]) -> list[str]:
         return [name for name in names if name in PLACE]
 
-    def _slots(self, names: Sequence[str]) -> list[int]:
+    def _homes(self, names: Sequence[str]) -> list[str]:
         """The pieces round the board that are meant by names such as "9@"."""
         wanted = {name[0] for name in names if name.endswith("@")}
-        return [i for i, tile in enumerate(self.board.slots) if tile.kind and tile.kind in wanted]
+        return [home for home in HOMES if self.board.shown[home] in wanted]

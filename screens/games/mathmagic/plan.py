@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 
 from kivy.metrics import dp, sp
 
 from engine.games.mathmagic.cells import CELLS, COLUMNS, PLACE, ROWS, SIZE, line_cells
+from engine.games.mathmagic.terms import AROUND
 from screens.base.theme import fade, mix, theme
+from screens.games.mathmagic.tile import CELL, CELL_DARK
 from screens.widgets import paint
 from screens.widgets.outline import box
+from screens.widgets.plan import Point
 
 GAME = "mathmagic"
-Point = tuple[float, float]
+HOMES = tuple(f"@{number}" for number in range(1, AROUND + 1))
+"""The places round the board where the third series waits."""
 SMALL = 420
 """Below this side (dp) the digits get every bit of room."""
 
@@ -62,23 +67,30 @@ class Plan:
         return self.y + self.deep + (below + max(0.0, spare) * 0.45) * self.u
 
     @property
-    def half(self) -> float:
+    def token(self) -> float:
         """Half the side of a tile on a cell."""
         return 0.41 * self.u
+
+    @property
+    def reach(self) -> float:
+        """Half the side of a cell."""
+        return 0.5 * self.u
 
     @property
     def small(self) -> float:
         """Half the side of a tile round the board."""
         return 0.33 * self.u
 
-    def at(self, cell: str) -> Point:
-        """The middle of a cell."""
-        row, column = divmod(PLACE[cell], SIZE)
+    def at(self, name: str) -> Point:
+        """The middle of a cell, or where a piece waits round the board."""
+        if name in HOMES:
+            return self._home(HOMES.index(name))
+        row, column = divmod(PLACE[name], SIZE)
         u = self.u
         return self.left + (column + 0.5) * u, self.bottom + (SIZE - row - 0.5) * u
 
-    def slot(self, index: int) -> Point:
-        """Where the piece 1 to 9 of the third series waits: left, above, right of the board."""
+    def _home(self, index: int) -> Point:
+        """Pieces of the third series wait left, above, right of the board."""
         u, side, step = self.u, index // 3, index % 3
         away = 0.54 * u if self._margins[0] < 1.15 else 0.60 * u
         along = (1 + 2 * step) * u
@@ -86,6 +98,26 @@ class Plan:
             return self.left + along, self.bottom + SIZE * u + away
         y = self.bottom + SIZE * u - along
         return (self.left - away if side == 0 else self.left + SIZE * u + away), y
+
+    def nearest(self, x: float, y: float) -> tuple[str, float]:
+        """The cell at a point, the piece that waits there, or the line whose head it is."""
+        cell = self.cell(x, y)
+        if cell:
+            return cell, 0.0
+        if self.ringed:
+            away, home = min((self._away(name, x, y), name) for name in HOMES)
+            if away <= self.small + 0.14 * self.u:
+                return home, away
+        line = self.head(x, y)
+        return line, 0.0 if line else inf
+
+    def _away(self, name: str, x: float, y: float) -> float:
+        px, py = self.at(name)
+        return max(abs(x - px), abs(y - py))
+
+    def on_plate(self, x: float, y: float) -> bool:
+        """Whether a point is on the plate."""
+        return 0 <= x - self.x <= self.side and 0 <= y - self.y <= self.side
 
     def cell(self, x: float, y: float) -> str:
         """The cell at a point, empty outside the field."""
@@ -140,8 +172,8 @@ def draw_ground(plan: Plan, chosen: str) -> None:
         draw_cell(plan, cell, (place // SIZE + place % SIZE) % 2)
     if plan.ringed:
         hollow = mix(theme.paper_low, theme.plate, 0.25)
-        for index in range(9):
-            x, y = plan.slot(index)
+        for name in HOMES:
+            x, y = plan.at(name)
             out = plan.small + 0.05 * plan.u
             paint.rounded(x - out, y - out, 2 * out, 2 * out, 0.40 * out, hollow)
     if not plan.miniature:
@@ -152,7 +184,7 @@ def draw_cell(plan: Plan, cell: str, dark: int) -> None:
     """One square of the chequered field."""
     x, y = plan.at(cell)
     out = 0.48 * plan.u
-    colour = theme.digit_cell_dark if dark else theme.digit_cell
+    colour = (CELL_DARK if dark else CELL).of(theme)
     paint.rounded(x - out, y - out, 2 * out, 2 * out, 0.12 * plan.u, colour)
     if theme.contrast:
         paint.frame(x - out, y - out, 2 * out, 2 * out, 0.12 * plan.u, dp(1), theme.ink)
@@ -177,7 +209,9 @@ def draw_frame(plan: Plan, line: str) -> None:
     paint.frame(x, y, w, h, radius, width, colour)
 
 
-def draw_way(plan: Plan, start: Point, goal: Point, way: tuple[Point, Point]) -> None:
+def draw_way(
+    plan: Plan, start: Point, goal: Point, way: tuple[Point, Point], legal: bool = True
+) -> None:
     """A slide: the free way tinted, dashes where the piece was, an outline where it goes."""
     colour, u = theme.accent_text(GAME), plan.u
     (ax, ay), (bx, by) = way
@@ -186,12 +220,12 @@ def draw_way(plan: Plan, start: Point, goal: Point, way: tuple[Point, Point]) ->
     w, h = abs(bx - ax) + 2 * out, abs(by - ay) + 2 * out
     paint.rounded(x, y, w, h, 0.12 * u, fade(colour, 0.16))
     draw_start(plan, start)
-    draw_goal(plan, goal)
+    draw_goal(plan, goal, legal)
 
 
 def draw_ghost(plan: Plan, spot: Point, digit: str) -> None:
     """The digit, pale, where it would come to lie."""
-    paint.words(digit, *spot, 1.22 * plan.half, fade(theme.accent_text(GAME), 0.42))
+    paint.words(digit, *spot, 1.22 * plan.token, fade(theme.accent_text(GAME), 0.42))
 
 
 def draw_chevrons(plan: Plan, spot: Point, ahead: Point) -> None:

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from engine.texts import _
 from screens.games.mathmagic.keypad import KEY, PASS, Tray
-from screens.games.mathmagic.stake import draw_number
+from screens.games.mathmagic.number import draw_number
 
 SEEN = 0.5
 """Seconds in which a child sees that the value is right, before it counts."""
@@ -33,7 +33,7 @@ class Practice(Tray):
         """The number and the calculation in one row, the keys below."""
         plate, row = dp(72), dp(ROW)
         top = y + h - row
-        draw_number(x, top, plate, row, self.position.number, _("Find"))
+        draw_number(x, top, plate, row, self.showing.number, _("Find"))
         self.draw_card(x + plate + dp(6), top, w - plate - dp(6), row)
         rest = h - row - dp(GAP)
         self.place_low(x, y, w, rest)
@@ -43,9 +43,9 @@ class Practice(Tray):
         return [PASS]
 
     def _watch(self, *_args: object) -> None:
-        draft = self.board.draft
-        right = draft.whole and draft.value == self.board.position.number
-        if right and self.board.playing and draft.text != self._sent:
+        draft, position = self.board.draft, self.board.position
+        right = position is not None and position.makes(draft.line, draft.text)
+        if right and self.board.placing and draft.text != self._sent:
             self._sent = draft.text
             Clock.schedule_once(self._send, SEEN)
         elif not right:
@@ -53,5 +53,5 @@ class Practice(Tray):
 
     def _send(self, _dt: float) -> None:
         draft = self.board.draft
-        if draft.text == self._sent and self.board.playing and self.parent is not None:
-            self.board.dispatch("on_move", self.board.proposal())
+        if draft.text == self._sent and self.board.placing and self.parent is not None:
+            self.board.play(self.board.proposal())

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from screens.base.theme import fade, mix, theme
+from screens.base.theme import Role, fade, mix, rgb, theme
 from screens.widgets import paint
 from screens.widgets.token import Token
 
 THICK = 0.16
 ROUND = 0.34
 """Thickness and corner, of half a tile's side."""
+ODD = rgb("#FFFDF7"), rgb("#D3BC92"), rgb("#2B2233")
+EVEN = rgb("#F7DDF0"), rgb("#CB98BE"), rgb("#6D1F5E")
+"""The face of a tile, its edge and its digit."""
+CELL, CELL_DARK = Role("#F6ECDD", "#352C3A"), Role("#EBD8E6", "#44324A")
+"""The two kinds of squares."""
 
 
 def draw_shade(cx: float, cy: float, half: float) -> None:
@@ -24,8 +29,7 @@ def draw_tile(cx: float, cy: float, half: float, digit: str, shadow: bool = True
     """A tile with this digit, its middle at (cx, cy), thickness included."""
     if shadow:
         draw_shade(cx, cy, half)
-    kind = "odd" if int(digit) % 2 else "even"
-    face, edge, ink = (getattr(theme, f"digit_{kind}{part}") for part in ("", "_edge", "_text"))
+    face, edge, ink = ODD if int(digit) % 2 else EVEN
     left, low, deep = cx - half, cy - half, THICK * half
     high = 2 * half - deep
     paint.rounded(left, low, 2 * half, high, ROUND * half, edge)
@@ -40,12 +44,10 @@ def draw_tile(cx: float, cy: float, half: float, digit: str, shadow: bool = True
 class Tile(Token):
     """A tile on a canvas; `kind` is its digit, empty for none, `r` half its side."""
 
-    def repaint(self) -> None:
-        """Draw it anew: another digit, size or theme."""
-        self._body.clear()
-        self._shade.clear()
-        if self.kind:
-            with self._shade:
-                draw_shade(0, 0, self.r)
-            with self._body:
-                draw_tile(0, 0, self.r, self.kind, shadow=False)
+    def draw_face(self) -> None:
+        """The tile with its digit."""
+        draw_tile(0, 0, self.r, self.kind, shadow=False)
+
+    def draw_shade(self) -> None:
+        """A square shadow."""
+        draw_shade(0, 0, self.r)

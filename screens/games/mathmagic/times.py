@@ -10,8 +10,9 @@ from kivy.uix.widget import Widget
 from engine.texts import _
 from screens.base.theme import BLACK, Colour, fade, mix, theme
 from screens.games.mathmagic.plan import GAME
-from screens.table.panelsheet import PanelSheet
+from screens.games.mathmagic.tile import CELL, CELL_DARK
 from screens.widgets import paint
+from screens.widgets.panelsheet import PanelSheet
 
 FACTORS = range(2, 10)
 
@@ -73,7 +74,7 @@ class Times(Widget):
                 for column, b in enumerate(FACTORS, 1):
                     lit = self.chosen is not None and (a == self.chosen[0] or b == self.chosen[1])
                     both = (a, b) == self.chosen
-                    ground = theme.digit_cell_dark if (row + column) % 2 else theme.digit_cell
+                    ground = (CELL_DARK if (row + column) % 2 else CELL).of(theme)
                     ground = accent if both else mix(ground, accent, 0.25) if lit else ground
                     ink = theme.cream if both and not theme.dark else theme.ink
                     if both and theme.dark:

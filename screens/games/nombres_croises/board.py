@@ -11,13 +11,15 @@ from kivy.properties import BooleanProperty
 
 from engine.advice import Check, Hint, Solution
 from engine.game import IllegalMove
+from engine.games.nombres_croises.rules import NombresCroisesPosition
+from screens.base.people import seat_name
 from screens.base.sound import play
 from screens.games.nombres_croises.grid import Grid
 from screens.games.nombres_croises.half import Pad, draw_name
 from screens.games.nombres_croises.hand import Hand, Pen
 from screens.games.nombres_croises.lights import Lights
 from screens.games.nombres_croises.plan import STRIP, Plan, slots
-from screens.widgets.board import HandledBoard
+from screens.widgets.board import Board as AnyBoard
 from screens.widgets.turned import Point, opposite, turn_about
 
 if TYPE_CHECKING:
@@ -29,17 +31,16 @@ SMALL = 20
 """The computer's grid with squares of fewer dp is a picture only: no names, small sums."""
 
 
-class Board(HandledBoard):
+class Board(AnyBoard[NombresCroisesPosition]):
     """Plates with squares and sums; everything that shows marks is on one canvas."""
 
     counting = BooleanProperty(True)
     """The sums count down as pawns come."""
-    whole = BooleanProperty(False)
-    """It has all the room: in a race of two people each has what they need on their own half."""
     facing = BooleanProperty(True)
     """Standing, the upper half is turned to who sits across."""
 
-    __events__ = ("on_ask",)
+    hand: Hand
+    lights: Lights
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -57,18 +58,18 @@ class Board(HandledBoard):
         self.lamps = [Lights(self, seat) for seat in range(2)]
         self.lights = self.lamps[0]
         """The lamp over the grid that advice speaks of."""
+        self.speaker = 0
+        """Whose move is being played: a refusal is said to them."""
         self.hand = Hand(self)
         for name in ("whole", "facing"):
             self.fbind(name, self._changed)
         self.fbind("counting", self._count)
         self.stack(self._pictures)
 
-    def sit(self, match: Match) -> None:
+    def sit(self, match: Match, colours: Sequence[int]) -> None:
         """Who plays: names and colours for a race, and which grids are the computer's."""
-        from screens.table.seats import seat_colours, seat_name
-
         self.names = tuple(seat_name(match, seat) for seat in range(len(match.seats)))
-        self.colours = seat_colours(match)
+        self.colours = tuple(colours)
         self.computers = frozenset(n for n, seat in enumerate(match.seats) if seat.computer)
         self._lay_soon()
 
@@ -140,7 +141,7 @@ class Board(HandledBoard):
     def _make_pads(self) -> None:
         """Signs, undo, bulb and answers for each, in a race of two people."""
         wanted = self.whole and self.shared and not self.preview
-        question = self.position.terms.question
+        question = self.showing.terms.question
         if wanted == bool(self.pads) and all(bool(p.answers) == question for p in self.pads):
             return
         for pad in self.pads:
@@ -166,7 +167,9 @@ class Board(HandledBoard):
 
     # --- showing a position -------------------------------------------------------------------
 
-    def show(self, position: Any, move: str | None = None, animate: bool = True) -> None:
+    def show(
+        self, position: NombresCroisesPosition, move: str | None = None, animate: bool = True
+    ) -> None:
         """Show this position; `move` is the one that led to it, if it is to be seen."""
         before, self.position = self.position, position
         if move is not None and before is not None:
@@ -188,16 +191,16 @@ class Board(HandledBoard):
         for pad in self.pads:
             pad.refresh()
 
-    def _needs_lay(self, before: Any) -> bool:
+    def _needs_lay(self, before: NombresCroisesPosition | None) -> bool:
         return (
             before is None
             or not self.grids
             or self._lay_soon.is_triggered
-            or before.terms != self.position.terms
+            or before.terms != self.showing.terms
         )
 
     def _show_grid(self, seat: int, animate: bool) -> None:
-        grid, position = self.grids[seat], self.position
+        grid, position = self.grids[seat], self.showing
         pawns, crosses = position.pawns(seat), position.empties(seat)
         changed = (pawns, crosses) != (grid.pawns, grid.crosses)
         if changed or not self.may_touch(seat):
@@ -219,7 +222,7 @@ class Board(HandledBoard):
         """The marks of the position again, after a lesson has shown others."""
         for seat, grid in enumerate(self.grids):
             if grid.puzzle is not None:
-                grid.show(self.position.pawns(seat), self.position.empties(seat), False)
+                grid.show(self.showing.pawns(seat), self.showing.empties(seat), False)
 
     # --- hints, checks, refusals --------------------------------------------------------------
 
@@ -272,7 +275,7 @@ class Board(HandledBoard):
 
     def refuse(self, illegal: IllegalMove) -> bool:
         """The gesture's move was not allowed: light up why; in a shared race say it there too."""
-        seat = self.hand.last_seat if len(self.grids) > 1 else 0
+        seat = self.speaker if len(self.grids) > 1 else 0
         if self.pads:
             self.hush(seat)
             self.pads[seat].warn(illegal.sentence)
@@ -281,13 +284,10 @@ class Board(HandledBoard):
 
     # --- gestures -----------------------------------------------------------------------------
 
-    def on_ask(self, seat: int) -> None:
-        """A player of a shared race wants a hint (an event; the table answers with tell)."""
-
     def seat_at(self, x: float, y: float) -> int | None:
         """Whose grid lies at a point; in turns the grid is that of who acts."""
         for seat, grid in enumerate(self.grids):
-            if grid.plan is not None and grid.plan.holds(*self.seen_from(seat, x, y)):
+            if grid.plan is not None and grid.plan.on_plate(*self.seen_from(seat, x, y)):
                 return seat
         return None
 
@@ -314,28 +314,15 @@ class Board(HandledBoard):
         people = [seat for seat in range(len(self.grids)) if seat not in self.computers]
         return people[0] if people and len(self.grids) > 1 else 0
 
-    def sign_at(self, seat: int, square: int) -> str:
+    def sign_at(self, seat: int, name: str) -> str:
         """What stands on a square of this grid."""
-        if self.position.pawns(seat) >> square & 1:
+        position = self.showing
+        square = position.puzzle.shape.cells[name]
+        if position.pawns(seat) & square:
             return "pawn"
-        return "cross" if self.position.empties(seat) >> square & 1 else ""
+        return "cross" if position.empties(seat) & square else ""
 
-    def changed_by(self, seat: int, run: int, sign: str) -> int:
-        """The squares that painting this run would change."""
-        position = self.position
-        pawns, empties = position.pawns(seat), position.empties(seat)
-        free = run & ~position.puzzle.given
-        if position.terms.turns:
-            single = run.bit_count() == 1
-            return int(free & ~pawns & ~empties) if single else 0
-        if sign == "clear":
-            return int(free & (pawns | empties))
-        return int(free & ~(pawns if sign == "pawn" else empties))
-
-    def on_touch_down(self, touch: Any) -> bool:
-        """A touch acts on release; it may be one of several at once."""
-        if not self.touched(touch):
-            return False
-        if super().on_touch_down(touch):
-            return True
-        return self.hand.down(touch)
+    def play_for(self, seat: int, move: str) -> bool:
+        """Play a move of this seat that was not made by a finger on its grid."""
+        self.speaker = seat
+        return self.play(self.prefix(seat) + move)

@@ -12,14 +12,13 @@ from kivymd.icon_definitions import md_icons
 from engine.games.nombres_croises.problem import LARGEST, Shape
 from engine.texts import _
 from screens.base.theme import SEATS, Colour, theme
+from screens.base.whole import whole_places
 from screens.games.nombres_croises.pad import HIGH, answer_buttons, in_row, sign_buttons
 from screens.games.nombres_croises.plan import FINGER, HEAD, STRIP, Box, Plan, slots
-from screens.table.message import reading
-from screens.table.whole import whole_places
 from screens.widgets import paint
 from screens.widgets.button import DockButton, Pressable
 from screens.widgets.card import fit, put
-from screens.widgets.text import Text
+from screens.widgets.text import Text, reading
 from screens.widgets.turned import Turned
 
 if TYPE_CHECKING:
@@ -93,8 +92,8 @@ class Pad(Turned):
         super().__init__(**kwargs)
         self.board, self.seat = board, seat
         self.plan: Plan | None = None
-        self.answers = answer_buttons(board, seat) if board.position.terms.question else []
-        self.signs = sign_buttons(board.pen(seat), turns=False)
+        self.answers = answer_buttons(board, seat) if board.showing.terms.question else []
+        self.signs = sign_buttons(board.pen(seat), board.showing.terms)
         self.undo = Key(icon="undo")
         self.undo.bind(on_release=lambda *_: self._go_back())
         self.bulb = Key(icon="lightbulb-on", brass=True)
@@ -109,7 +108,7 @@ class Pad(Turned):
 
     def fit(self, box: Box) -> Plan:
         """The place of the grid in this half."""
-        return half_plan(box, self.board.position.puzzle.shape, bool(self.answers))
+        return half_plan(box, self.board.showing.puzzle.shape, bool(self.answers))
 
     def _rows(self, below: bool) -> list[list[Any]]:
         """One row below the grid, two with answers; five in a column beside it."""
@@ -151,14 +150,13 @@ class Pad(Turned):
         mine = self.board.may_touch(self.seat)
         for button in (*self.signs, *self.answers, self.bulb):
             button.disabled = not mine
-        self.undo.disabled = not (mine and self.board.position.can_go_back(self.seat))
+        self.undo.disabled = not (mine and self.board.showing.can_go_back(self.seat))
 
     # --- undo and hints -------------------------------------------------------------------------
 
     def _go_back(self) -> None:
         if self.board.may_touch(self.seat):
-            self.board.hand.last_seat = self.seat
-            self.board.dispatch("on_move", f"{self.board.prefix(self.seat)}back")
+            self.board.play_for(self.seat, "back")
 
     def _ask(self) -> None:
         if self.board.may_touch(self.seat):
@@ -242,11 +240,11 @@ def largest_race(size: tuple[float, float], answers: bool) -> int:
 
 def draw_name(board: Board, seat: int, plan: Plan) -> None:
     """A piece, a name and how many sums are right: above a grid, or in the corner of its sums."""
-    out = seat in board.position.out
+    out = seat in board.showing.out
     colour = SEATS[board.colours[seat] % 6]
     name = board.names[seat] if board.names else _("Player {n}").format(n=seat + 1)
-    scores = board.position.scores or (0, 0)
-    score = "" if board.position.terms.question else str(scores[seat])
+    scores = board.showing.scores or (0, 0)
+    score = "" if board.showing.terms.question else str(scores[seat])
     ink = theme.ink if theme.dark else colour.text
     if plan.strip:
         r = 0.36 * plan.strip

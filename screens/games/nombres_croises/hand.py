@@ -5,17 +5,16 @@ Every finger has a stroke of its own, so that in a race two people can paint at 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import dist
 from typing import TYPE_CHECKING, Any
 
 from kivy.event import EventDispatcher
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
-from engine.games.nombres_croises.problem import bits
-from screens.base import device
 from screens.games.nombres_croises.lens import draw_lens
+from screens.games.nombres_croises.plan import Plan
+from screens.widgets import hand
+from screens.widgets.gesture import Gesture
+from screens.widgets.plan import Point
 
 if TYPE_CHECKING:
     from screens.games.nombres_croises.board import Board
@@ -23,10 +22,6 @@ if TYPE_CHECKING:
 SIGNS = ("pawn", "cross", "clear")
 NEXT = {"": "pawn", "pawn": "cross", "cross": "clear"}
 """What a touch makes of a square, by what stands there."""
-
-
-STILL = 8
-"""A finger that has moved fewer dp has not moved: near an edge it would paint the next square."""
 
 
 class Pen(EventDispatcher):
@@ -50,135 +45,85 @@ class Pen(EventDispatcher):
         return "clear" if there == self.sign else self.sign
 
 
-@dataclass
-class Stroke:
-    """One finger: whose grid it is on, where it began, and the squares it would paint now."""
+class Hand(hand.Hand):
+    """What gestures mean here, for all fingers on the board."""
 
-    seat: int
-    start: int
-    run: int
-    sign: str
-    begun: tuple[float, float]
-    """The point where the finger came down."""
-    tip: int
-    """The square where the stroke ends, near the finger."""
-    long: bool = False
-    """It has left its first square: it paints, even if it comes back."""
+    slop = 8
+    """A finger near an edge that trembles would else paint the next square."""
 
+    board: Board
 
-class Hand:
-    """All fingers on the board."""
+    # --- two grids, one of them perhaps upside down ---------------------------------------------
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
-        self.strokes: dict[Any, Stroke] = {}
-        self.last_seat = 0
-        """Whose finger made the move that is being played or refused."""
+    def seat_at(self, x: float, y: float) -> int | None:
+        """Whose grid this is."""
+        return self.board.seat_at(x, y)
+
+    def plan(self, seat: int) -> Plan:
+        """Where the squares of this grid lie."""
+        plan = self.board.grids[seat].plan
+        assert plan is not None
+        return plan
+
+    def point(self, gesture: Gesture) -> Point:
+        """Where the finger is, as its player sees it."""
+        return self.board.seen_from(gesture.seat, *gesture.touch.pos)
 
     def down(self, touch: Any) -> bool:
         """A finger on a grid: one at a time on each."""
-        seat = self.board.seat_at(*touch.pos)
-        if seat is None:
-            return False
-        plan = self.board.grids[seat].plan
-        start = plan.find(*self.board.seen_from(seat, *touch.pos)) if plan is not None else None
-        if start is None or any(stroke.seat == seat for stroke in self.strokes.values()):
-            return True
-        if not self.board.may_touch(seat):
-            return True
-        touch.grab(self.board)
-        pen = self.board.pen(seat)
-        sign = pen.touch(self.board.sign_at(seat, start)) or pen.sign
-        self.strokes[touch] = Stroke(seat, start, 1 << start, sign, touch.pos, start)
-        self._ghost(self.strokes[touch])
-        return True
+        seat = self.seat_at(*touch.pos)
+        if seat is not None and self.board.may_touch(seat):
+            super().down(touch)
+        return seat is not None
 
-    def carry(self, touch: Any) -> None:
-        """The stroke grows, shrinks or turns; off the plate it is nothing."""
-        stroke = self.strokes.get(touch)
-        if stroke is None or self._gone():
-            return
-        if not stroke.long and dist(touch.pos, stroke.begun) < dp(STILL):
-            return
-        grid = self.board.grids[stroke.seat]
-        assert grid.plan is not None
-        point = self.board.seen_from(stroke.seat, *touch.pos)
-        if not grid.plan.holds(*point):
-            run = 0
-        else:
-            end = grid.plan.nearest(*point)
-            run = grid.plan.run(stroke.start, end)
-            stroke.long = stroke.long or end != stroke.start
-        if run == stroke.run:
-            return
-        if run:
-            squares = list(bits(run))
-            stroke.tip = squares[-1] if squares[0] == stroke.start else squares[0]
-        if stroke.long:
-            stroke.sign = self.board.pen(stroke.seat).sign
-        stroke.run = run
-        self._ghost(stroke)
-        if run:
-            device.vibrate(10)
+    # --- what strokes mean ----------------------------------------------------------------------
 
-    def up(self, touch: Any) -> None:
-        """The finger left: the run becomes a move."""
-        stroke = self.strokes.pop(touch, None)
-        if stroke is None or self._gone():
-            return
-        self.board.grids[stroke.seat].clear_ghost()
-        move = self._meaning(stroke)
-        if not move:
-            return
-        pen = self.board.pen(stroke.seat)
-        changed = self.board.changed_by(stroke.seat, stroke.run, stroke.sign)
-        if changed and not pen.chosen and not stroke.long:
-            # A touch that went all the way round begins anew with a pawn.
-            pen.sign = "pawn" if stroke.sign == "clear" else stroke.sign
-        self.last_seat = stroke.seat
-        self.board.dispatch("on_move", self.board.prefix(stroke.seat) + move)
+    def run(self, gesture: Gesture, end: str) -> tuple[str, ...]:
+        """Squares in a straight line, along the longer way."""
+        return self.plan(gesture.seat).run(gesture.start, end)
 
-    def _meaning(self, stroke: Stroke) -> str:
-        squares = list(bits(stroke.run))
-        if not squares:
-            return ""
-        names = self.board.position.puzzle.shape.names
-        if self.board.position.terms.turns:
+    def sign(self, gesture: Gesture) -> str:
+        """The sign that is put: a touch has its own, a stroke paints what the pen says."""
+        pen = self.board.pen(gesture.seat)
+        if gesture.long or self.board.showing.terms.turns:
+            return pen.sign
+        return pen.touch(self.board.sign_at(gesture.seat, gesture.start)) or pen.sign
+
+    def stroke(self, gesture: Gesture) -> str:
+        """Paint the run; one square gets its sign, unless it has it already."""
+        places, sign = gesture.places, self.sign(gesture)
+        who = self.board.prefix(gesture.seat)
+        if self.board.showing.terms.turns:
             # One mark for each turn: sliding to another square takes the finger back.
-            pen = self.board.pen(stroke.seat)
-            return f"{pen.sign} {names[stroke.start]}" if squares == [stroke.start] else ""
-        if len(squares) > 1:
-            return f"paint {stroke.sign} {names[squares[0]]}-{names[squares[-1]]}"
-        sign = stroke.sign
-        there = self.board.sign_at(stroke.seat, squares[0])
-        if stroke.long and there == (sign if sign != "clear" else ""):
-            return ""
-        if sign == "clear" and not there:
-            return ""
-        return f"{sign} {names[squares[0]]}"
+            return f"{sign} {gesture.start}" if places == (gesture.start,) else ""
+        if len(places) > 1:
+            first, last = self.plan(gesture.seat).in_order(places)
+            return f"{who}paint {sign} {first}-{last}"
+        there = self.board.sign_at(gesture.seat, places[0])
+        same = there == (sign if sign != "clear" else "")
+        return "" if same and (gesture.long or not there) else f"{who}{sign} {places[0]}"
 
-    def _ghost(self, stroke: Stroke) -> None:
-        grid = self.board.grids[stroke.seat]
-        if not stroke.run:
+    def send(self, gesture: Gesture) -> bool:
+        """The pen goes on with the sign that was put; all the way round it begins with a pawn."""
+        pen, sign = self.board.pen(gesture.seat), self.sign(gesture)
+        self.board.speaker = gesture.seat
+        taken = super().send(gesture)
+        if taken and not pen.chosen and not gesture.long:
+            pen.sign = "pawn" if sign == "clear" else sign
+        return taken
+
+    def outline(self, gesture: Gesture) -> None:
+        """Pale signs where they would be put; a lens where a finger hides the squares."""
+        grid = self.board.grids[gesture.seat]
+        if not gesture.places:
             grid.clear_ghost()
             return
-        sign = stroke.sign
-        if self.board.position.terms.turns:
-            sign = self.board.pen(stroke.seat).sign
-        grid.ghost(stroke.run, sign, self.board.changed_by(stroke.seat, stroke.run, sign))
-        draw_lens(grid, stroke.tip, stroke.run)
+        shape, sign = self.plan(gesture.seat).shape, self.sign(gesture)
+        run = sum(shape.cells[name] for name in gesture.places)
+        able = self.board.showing.able(gesture.seat, sign) if gesture.legal else 0
+        grid.ghost(run, sign, run & able)
+        draw_lens(grid, shape.names.index(gesture.places[-1]), run)
 
-    def _gone(self) -> bool:
-        """Whether the table was left with a finger still on it: then nothing comes of it."""
-        if self.board.get_root_window() is not None:
-            return False
-        self.let_go()
-        return True
-
-    def let_go(self, seat: int | None = None) -> None:
-        """Forget the fingers (of a seat): size, turn or position changed under them."""
-        for touch, stroke in tuple(self.strokes.items()):
-            if seat is None or stroke.seat == seat:
-                del self.strokes[touch]
-                touch.ungrab(self.board)
-                self.board.grids[stroke.seat].clear_ghost()
+    def wipe(self, gesture: Gesture) -> None:
+        """The finger has gone."""
+        self.board.grids[gesture.seat].clear_ghost()

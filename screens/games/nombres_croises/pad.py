@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 
 from engine.games.nombres_croises.generator import TRUTHS
+from engine.games.nombres_croises.state import Terms
 from engine.texts import N_, _
 from screens.base.theme import Colour, mix, theme
 from screens.games.nombres_croises.grid import GAME, REACH, cross_colour, slate
-from screens.games.nombres_croises.hand import SIGNS, Pen
+from screens.games.nombres_croises.hand import Pen
 from screens.widgets.button import FaceButton, PrimaryButton
 from screens.widgets.card import put
 from screens.widgets.sprites import Sprites
@@ -56,8 +57,6 @@ class SignButton(FaceButton):
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """The sign itself in the middle of the face."""
         super().place(x, y, width, height)
-        if not hasattr(self, "sign"):
-            return
         self.art.clear()
         half, middle = 0.5 * min(width, height), (x + width / 2, y + height / 2)
         if self.sign == "pawn":
@@ -78,19 +77,18 @@ class AnswerButton(PrimaryButton):
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """A narrow button takes smaller letters rather than two lines."""
-        if hasattr(self, "_text"):
-            self._text.style = "label" if width < dp(104) else self.style
+        self._text.style = "label" if width < dp(104) else self.style
         super().place(x, y, width, height)
 
 
-def sign_buttons(pen: Pen, turns: bool) -> list[SignButton]:
-    """The signs one may put: in turns nothing is rubbed out."""
+def sign_buttons(pen: Pen, terms: Terms) -> list[SignButton]:
+    """The signs one may put."""
     buttons = []
-    for sign in SIGNS[:2] if turns else SIGNS:
+    for sign in terms.marks:
         button = SignButton(sign, pen)
 
         def take(_button: object, sign: str = sign) -> None:
-            if turns:
+            if terms.turns:
                 pen.sign, pen.chosen = sign, True
             else:
                 pen.choose(sign)
@@ -108,8 +106,7 @@ def answer_buttons(board: Board, seat: int) -> list[AnswerButton]:
 
         def say(_button: object, truth: str = truth) -> None:
             if board.may_touch(seat):
-                board.hand.last_seat = seat
-                board.dispatch("on_move", f"{board.prefix(seat)}answer {truth}")
+                board.play_for(seat, f"answer {truth}")
 
         button.bind(on_release=say)
         buttons.append(button)

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 
 from engine.games.nombres_croises.problem import Puzzle
 from engine.games.nombres_croises.reason import grade
+from engine.games.nombres_croises.rules import NombresCroisesPosition
 from engine.texts import _, ngettext
 from screens.base.theme import SEATS, mix, theme
 from screens.games.nombres_croises.grid import GAME, REACH, slate
@@ -32,34 +33,33 @@ def size_of(puzzle: Puzzle) -> str:
     return f"{puzzle.height}{NBSP}{TIMES}{NBSP}{puzzle.width}"
 
 
-def met_of(position: Any, seat: int) -> tuple[int, int]:
+def met_of(position: NombresCroisesPosition, seat: int) -> tuple[int, int]:
     """How many sums are right in the grid of a seat, and how many there are."""
     puzzle = position.puzzle
     return puzzle.met(position.pawns(seat)), len(puzzle.sums)
 
 
-class Stake(Card):
+class PawnCount(Card[NombresCroisesPosition]):
     """How many pawns are still to be placed, and how hard the grid is."""
 
     @property
     def idle(self) -> bool:
         """Where a question is asked it has nothing to tell: the tray needs the room."""
-        return self.position is not None and self.position.terms.question
+        return self.position is not None and self.showing.terms.question
 
     @property
     def left(self) -> tuple[int, int]:
         """Pawns placed and pawns wanted."""
-        position = self.position
-        seat = position.asked if position.terms.race else 0
-        return position.pawns(seat).bit_count(), sum(position.puzzle.rows)
+        position = self.showing
+        return position.pawns(0).bit_count(), sum(position.puzzle.rows)
 
     def lines(self) -> tuple[str, str, str]:
         """A heading, a large text and a line below."""
-        puzzle = self.position.puzzle
+        puzzle = self.showing.puzzle
         size = size_of(puzzle)
         level = _("Level {n}").format(n=level_of(puzzle)) + f" · {size}"
         wanted = sum(puzzle.rows)
-        if self.position.terms.race:
+        if self.showing.terms.race:
             text = ngettext("{n} pawn", "{n} pawns", wanted).format(n=wanted)
             return _("To place"), text, level
         return _("Pawns"), f"{self.left[0]} / {wanted}", level
@@ -100,18 +100,17 @@ class Stake(Card):
         Sprites(self.canvas, slate()).put([(cx, cy + 0.06 * r, r * REACH)])
 
 
-class Tray(Panel):
+class Tray(Panel[NombresCroisesPosition]):
     """The three signs, how many sums are right, and the answers where one is asked."""
 
     def __init__(self, board: Any = None, **kwargs: Any) -> None:
         self.board = board
-        self.position: Any = None
         self.signs: list[Any] = []
         self.answers: list[Any] = []
         self._made: object = None
-        super().__init__(lambda move: self.board.dispatch("on_move", move), **kwargs)
+        super().__init__(lambda move: self.board.play(move), **kwargs)
 
-    def show(self, position: Any) -> None:
+    def show(self, position: NombresCroisesPosition) -> None:
         """Show this position."""
         self.position = position
         self._make()
@@ -121,7 +120,7 @@ class Tray(Panel):
 
     def _make(self) -> None:
         """The buttons that this kind of match needs."""
-        board, table = self.board, self.position.terms
+        board, table = self.board, self.showing.terms
         # The words of the answers follow the language, so they are part of what was made.
         made = (table, board.shared, board.own_seat, _("Several"))
         if made == self._made:
@@ -130,7 +129,7 @@ class Tray(Panel):
         self.clear_widgets()
         self.signs = self.answers = []
         if not board.shared:
-            self.signs = sign_buttons(board.pen(board.own_seat), table.turns)
+            self.signs = sign_buttons(board.pen(board.own_seat), table)
             if table.question:
                 self.answers = answer_buttons(board, board.own_seat)
 
@@ -190,7 +189,7 @@ class Tray(Panel):
 
     def _draw_progress(self, x: float, y: float, w: float, h: float) -> None:
         """A bar and a few words: how many sums are right."""
-        met, all_ = met_of(self.position, self.board.own_seat)
+        met, all_ = met_of(self.showing, self.board.own_seat)
         text = ngettext("{n} of {all} sums is right", "{n} of {all} sums are right", met)
         text = text.format(n=met, all=all_)
         size = fit(text, "label", w)
@@ -212,9 +211,9 @@ class Tray(Panel):
             r = min(dp(20), 0.2 * h)
             paint.piece(x + r + dp(2), middle, r, colour)
             left = x + 2 * r + dp(12)
-            met, all_ = met_of(self.position, seat)
-            if self.position.terms.question:
-                met, all_ = int(seat not in self.position.out), 1
+            met, all_ = met_of(self.showing, seat)
+            if self.showing.terms.question:
+                met, all_ = int(seat not in self.showing.out), 1
             self._bar(left, middle, x + w - left - dp(4), met / all_, colour.face)
 
     @staticmethod

@@ -126,32 +126,42 @@ class Plan:
         left = self.left + (line - rows) * u
         return left, self.bottom, u, self.top - self.bottom + 1.15 * u
 
-    def find(self, x: float, y: float) -> int | None:
-        """The square at a point."""
-        col, row = (x - self.left) // self.u, (self.top - y) // self.u
-        if 0 <= col < self.shape.width and 0 <= row < self.shape.height:
-            return int(row) * self.shape.width + int(col)
-        return None
+    @property
+    def token(self) -> float:
+        """The radius of a pawn."""
+        return 0.36 * self.u
 
-    def nearest(self, x: float, y: float) -> int:
-        """The square nearest to a point."""
+    @property
+    def reach(self) -> float:
+        """Half the side of a square."""
+        return 0.5 * self.u
+
+    def nearest(self, x: float, y: float) -> tuple[str, float]:
+        """The square nearest to a point, and how far away its middle is."""
         col = min(max(0, int((x - self.left) // self.u)), self.shape.width - 1)
         row = min(max(0, int((self.top - y) // self.u)), self.shape.height - 1)
-        return row * self.shape.width + col
+        i = row * self.shape.width + col
+        px, py = self.square(i)
+        return self.shape.names[i], max(abs(x - px), abs(y - py))
 
-    def holds(self, x: float, y: float) -> bool:
+    def on_plate(self, x: float, y: float) -> bool:
         """Whether a point is on the plate."""
         return self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h
 
-    def run(self, start: int, end: int) -> int:
-        """The squares of a stroke: straight, along the longer way."""
-        width = self.shape.width
-        (r0, c0), (r1, c1) = divmod(start, width), divmod(end, width)
+    def run(self, start: str, end: str) -> tuple[str, ...]:
+        """The squares of a stroke from its start on: straight, along the longer way."""
+        width, names = self.shape.width, self.shape.names
+        (r0, c0), (r1, c1) = (divmod(names.index(name), width) for name in (start, end))
         if abs(r1 - r0) > abs(c1 - c0):
-            squares = [r * width + c0 for r in range(min(r0, r1), max(r0, r1) + 1)]
-        else:
-            squares = [r0 * width + c for c in range(min(c0, c1), max(c0, c1) + 1)]
-        return sum(1 << i for i in squares)
+            step = 1 if r1 > r0 else -1
+            return tuple(names[r * width + c0] for r in range(r0, r1 + step, step))
+        step = 1 if c1 > c0 else -1
+        return tuple(names[r0 * width + c] for c in range(c0, c1 + step, step))
+
+    def in_order(self, run: tuple[str, ...]) -> tuple[str, str]:
+        """The upper or left end of a stroke, and the other one."""
+        ends = sorted((run[0], run[-1]), key=self.shape.names.index)
+        return ends[0], ends[1]
 
     def run_box(self, run: int) -> Box:
         """The rectangle round a stroke."""

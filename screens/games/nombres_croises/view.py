@@ -3,41 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.games.nombres_croises.computer import PACE
-from engine.games.nombres_croises.rules import game
+from engine.games.nombres_croises.rules import NombresCroisesPosition, game
 from engine.texts import _, ngettext
-from screens.games import Largest, OutcomeCard, Tool
-from screens.games.nombres_croises.board import Board
+from screens.games.nombres_croises.board import Board as GridBoard
 from screens.games.nombres_croises.half import largest_race
-from screens.games.nombres_croises.panel import Stake, Tray, size_of
-from screens.table.seats import seat_name
+from screens.games.nombres_croises.panel import PawnCount, Tray, size_of
+from screens.view import Largest, MenuEntry, OutcomeCard, View
 
 if TYPE_CHECKING:
-    from kivy.uix.widget import Widget
-
     from engine.advice import Solution
-    from engine.match import Match
-    from screens.games import Primary
-
-__all__ = [
-    "Board",
-    "Stake",
-    "Tray",
-    "closing",
-    "controls",
-    "largest",
-    "outcome",
-    "pace",
-    "preview_position",
-    "primary",
-    "status",
-    "subtitle",
-    "take_back",
-    "tools",
-    "whole",
-]
+    from screens.widgets.board import Board
 
 MINIATURE = (
     {"rows": "3,1,2,1,3,1", "cols": "0,3,1,3,0,4"},
@@ -47,135 +25,127 @@ MINIATURE = (
 """The grid and the marks of the home card."""
 
 
-def status(match: Match, seat: int) -> str:
-    """The second line of a seat's tag."""
-    position: Any = match.position
-    alone = len(match.seats) == 1
-    if position.over:
-        winners = position.result.winners if position.result else ()
-        return _("Winner!") if seat in winners else ""
-    if seat in position.out:
-        return _("Wrong answer") if position.answers[seat] else _("Has given up")
-    if position.terms.turns:
-        return _("Your turn!") if seat in position.actors else ""
-    if alone:
-        return _("In training") if match.training else _("Your turn!")
-    if position.terms.question:
-        return _("Is thinking")
-    met = position.puzzle.met(position.pawns(seat))
-    return ngettext("{n} sum is right", "{n} sums are right", met).format(n=met)
+class GameView(View[NombresCroisesPosition]):
+    """One match of Nombres Croisés."""
 
+    board_type = GridBoard
 
-def subtitle(match: Match) -> str:
-    """The line below the title: how large the grid is, and how the game is played."""
-    position: Any = match.position
-    table = position.terms
-    if table.question:
-        kind = _("One, several or none?")
-    elif table.turns:
-        kind = _("In turns")
-    elif table.race:
-        kind = _("Race")
-    else:
-        kind = _("Training") if match.training else _("Fill the grid")
-    return f"{size_of(table.puzzle)} · {kind}"
+    def subject(self, board: Board[NombresCroisesPosition]) -> PawnCount:
+        """How many pawns are still to be placed."""
+        return PawnCount(board=board, size_hint=(None, None))
 
+    def tray(self, board: Board[NombresCroisesPosition]) -> Tray:
+        """The signs, and the answers."""
+        return Tray(board=board, size_hint=(None, None))
 
-def primary(match: Match) -> Primary | None:
-    """Nothing has to be declared: the grid is full when it is full."""
-    return None
+    def status(self, seat: int) -> str:
+        """The second line of a seat's tag."""
+        position, match = self.position, self.match
+        alone = len(match.seats) == 1
+        if position.over:
+            winners = position.result.winners if position.result else ()
+            return _("Winner!") if seat in winners else ""
+        if seat in position.out:
+            return _("Wrong answer") if position.answers[seat] else _("Has given up")
+        if position.terms.turns:
+            return _("Your turn!") if seat in position.actors else ""
+        if alone:
+            return _("In training") if match.training else _("Your turn!")
+        if position.terms.question:
+            return _("Is thinking")
+        met = position.puzzle.met(position.pawns(seat))
+        return ngettext("{n} sum is right", "{n} sums are right", met).format(n=met)
 
+    def subtitle(self) -> str:
+        """The line below the title: how large the grid is, and how the game is played."""
+        position, match = self.position, self.match
+        table = position.terms
+        if table.question:
+            kind = _("One, several or none?")
+        elif table.turns:
+            kind = _("In turns")
+        elif table.race:
+            kind = _("Race")
+        else:
+            kind = _("Training") if match.training else _("Fill the grid")
+        return f"{size_of(table.puzzle)} · {kind}"
 
-def controls(match: Match, play: Any) -> Widget | None:
-    """Everything is decided on the board and in the tray."""
-    return None
+    def closing(self, solution: Solution | None = None) -> OutcomeCard | None:
+        """After an answer: what was right and why, with the pictures on the board."""
+        position = self.position
+        if not position.terms.question or not any(position.answers):
+            return None
+        right = bool(position.result and position.result.winners)
+        title = _("Well done!") if right else _("Not quite!")
+        sentence = f"{solution.sentence} {solution.proof}" if solution is not None else ""
+        icon = "check-circle" if right else "lightbulb-on"
+        return OutcomeCard(title, sentence, icon, right, wants=self.match.ply)
 
+    def pace(self, seat: int) -> float | None:
+        """In a race the computer takes its time for each mark, whatever the others do."""
+        position, match = self.position, self.match
+        return PACE[match.seats[seat].level] if position.terms.race else None
 
-def outcome(match: Match) -> OutcomeCard | None:
-    """There is one grid to a match: its end says it all."""
-    return None
+    @property
+    def whole(self) -> bool:
+        """Two people race on one tablet: each has everything on their own half.
 
+        After an answer the panel comes back with the explanation.
+        """
+        position, match = self.position, self.match
+        shared = position.terms.race and len(match.people) == 2
+        return shared and not (position.over and position.terms.question)
 
-def closing(match: Match, solution: Solution | None = None) -> OutcomeCard | None:
-    """After an answer: what was right and why, with the pictures on the board."""
-    position: Any = match.position
-    if not position.terms.question or not any(position.answers):
-        return None
-    right = bool(position.result and position.result.winners)
-    title = _("Well done!") if right else _("Not quite!")
-    sentence = f"{solution.sentence} {solution.proof}" if solution is not None else ""
-    icon = "check-circle" if right else "lightbulb-on"
-    return OutcomeCard(title, sentence, icon, right, wants=match.ply)
+    def take_back(self) -> str | None:
+        """In a race a person takes back their own last move; the computer goes on."""
+        position, match = self.position, self.match
+        if not position.terms.race or len(match.people) != 1:
+            return None
+        seat = match.people[0]
+        return f"{seat + 1} back" if position.can_go_back(seat) else ""
 
+    def menu(self, board: Board[NombresCroisesPosition]) -> list[MenuEntry]:
+        """What the menu offers besides: whether the sums count down; to give up."""
+        assert isinstance(board, GridBoard)
 
-def pace(match: Match, seat: int) -> float | None:
-    """In a race the computer takes its time for each mark, whatever the others do."""
-    position: Any = match.position
-    return PACE[match.seats[seat].level] if position.terms.race else None
+        def count() -> None:
+            board.counting = not board.counting
 
+        def face() -> None:
+            board.facing = not board.facing
 
-def whole(match: Match) -> bool:
-    """Two people race on one tablet: each has everything on their own half.
+        found = [MenuEntry(_("The sums count down"), "counter", on=bool(board.counting), act=count)]
+        if self.whole:
+            facing = bool(board.facing)
+            found.append(MenuEntry(_("Face to face"), "account-switch", on=facing, act=face))
+        race = self.position.terms.race
+        for seat in sorted(self.position.actors):
+            if self.match.seats[seat].computer:
+                continue
+            label = _("Give up")
+            if race and len(self.match.people) > 1:
+                label = _("{name} gives up").format(name=self.name(seat))
+            move = f"{seat + 1} give up" if race else "give up"
+            found.append(MenuEntry(label, "flag-variant", move))
+        return found
 
-    After an answer the panel comes back with the explanation.
-    """
-    position: Any = match.position
-    shared = position.terms.race and len(match.people) == 2
-    return shared and not (position.over and position.terms.question)
+    @classmethod
+    def preview(cls) -> NombresCroisesPosition:
+        """The position of the home card."""
+        options, moves = MINIATURE
+        position = game.start(game.setup(seats=1, options=options))
+        for move in moves.split(", "):
+            position = position.play(move)
+        return position
 
-
-def largest(
-    key: str, chosen: Mapping[str, str], people: int, size: tuple[float, float]
-) -> Largest | None:
-    """Two people race on one screen: no squares that are too small for fingers."""
-    question = chosen["mode"] == "unique"
-    if key != "size" or people != 2 or (chosen["style"] == "turns" and not question):
-        return None
-    n = largest_race(size, question)
-    why = _("Two of you race on this screen: up to {n} × {n} your fingers find the squares.")
-    return Largest(n, why.format(n=n))
-
-
-def take_back(match: Match) -> str | None:
-    """In a race a person takes back their own last move; the computer goes on."""
-    position: Any = match.position
-    if not position.terms.race or len(match.people) != 1:
-        return None
-    seat = match.people[0]
-    return f"{seat + 1} back" if position.can_go_back(seat) else ""
-
-
-def tools(match: Match) -> list[Tool]:
-    """What the menu offers besides: whether the sums count down; to give up."""
-
-    def turn(board: Any, on: bool) -> None:
-        board.counting = on
-
-    found = [Tool(_("The sums count down"), "counter", lambda board: board.counting, turn)]
-    position: Any = match.position
-    if whole(match):
-
-        def face(board: Any, on: bool) -> None:
-            board.facing = on
-
-        found.append(Tool(_("Face to face"), "account-switch", lambda board: board.facing, face))
-    people = [seat for seat in sorted(position.actors) if not match.seats[seat].computer]
-    for seat in people:
-        label = _("Give up")
-        if position.terms.race and len(match.people) > 1:
-            label = _("{name} gives up").format(name=seat_name(match, seat))
-
-        def leave(board: Any, _on: bool, seat: int = seat) -> None:
-            board.dispatch("on_move", f"{board.prefix(seat)}give up")
-
-        found.append(Tool(label, "flag-variant", None, leave))
-    return found
-
-
-def preview_position() -> Any:
-    """The position of the home card."""
-    options, moves = MINIATURE
-    position: Any = game.start(game.setup(seats=1, options=options))
-    for move in moves.split(", "):
-        position = position.play(move)
-    return position
+    @classmethod
+    def largest(
+        cls, key: str, chosen: Mapping[str, str], people: int, size: tuple[float, float]
+    ) -> Largest | None:
+        """Two people race on one screen: no squares that are too small for fingers."""
+        question = chosen["mode"] == "unique"
+        if key != "size" or people != 2 or (chosen["style"] == "turns" and not question):
+            return None
+        n = largest_race(size, question)
+        why = _("Two of you race on this screen: up to {n} × {n} your fingers find the squares.")
+        return Largest(n, why.format(n=n))

@@ -151,3 +151,28 @@ def test_alone_the_summit_is_24():
     position = play(position, "stake 24", "roll")
     position = play(position, *[f"{'red' if p < 7 else 'blue'} {p}" for p in range(1, 11)], "done")
     assert position.result.scores == (24,)
+
+
+def test_what_black_tokens_take_from_the_stake():
+    position = start(card=TRIANGLE)
+    assert [(position.gain(n), position.taken(n)) for n in (0, 1, 2)] == [(3, 0), (1, 2), (0, None)]
+    literal = start(card=TRIANGLE, gain="literal")
+    assert (literal.gain(2), literal.taken(2)) == (-1, 4)
+    summit = start(seats=1, card=TRIANGLE, goal="summit")
+    assert (summit.gain(1), summit.taken(1)) == (3, None)
+
+
+def test_the_outcome_says_what_the_black_tokens_took():
+    moves = ["red 1", "blue 5", "black 9", "done", "pass 2"]
+    last = play(start(card=TRIANGLE), *moves).last
+    assert (last.stake, last.taken, last.gains) == (3, 2, (1, 0))
+
+
+def test_tokens_beside_the_board():
+    position = play(start(card=TRIANGLE), "red 1", "blue 5", "black 9")
+    assert (position.turners_left, position.blacks_left) == (10, 5)
+
+
+def test_alone_there_is_no_target():
+    assert start(seats=1).target is None
+    assert start(seats=2, target="30").target == 30

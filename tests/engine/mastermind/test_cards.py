@@ -199,3 +199,10 @@ def test_the_computer_solves_it_too(level):
     position = problem(CARDS[-1])
     move = Asked(GAME.adviser).choose(position.seen_by(0), 0, level)
     assert position.play(move).result.winners == (0,)
+
+
+def test_the_one_code_that_fits_a_problem_is_not_shown_before_it_is_found():
+    position = GAME.start(GAME.setup(1, {"card": "AABB:0,0 CCDD:0,4", "mode": "one"}))
+    assert not position.codes_open
+    assert position.play("guess DDCC").codes_open
+    assert GAME.start(GAME.setup(1)).codes_open

@@ -7,7 +7,7 @@ import pytest
 from engine.games.mathmagic import game
 from engine.games.mathmagic.cards import PATH
 from tests.engine.asking import Asked
-from tools.make_mathmagic_cards import grade
+from tools.games.mathmagic.make_cards import grade
 
 MADE = json.loads(PATH.read_text(encoding="utf-8"))["cards"]
 

@@ -340,3 +340,64 @@ def test_points_do_not_count_on_the_way_up_as_far_as_possible():
     position = at(12, seats=1, goal="far", end="100").play("6: 5+4+3")
     assert (position.event.gain, position.points, position.scores) == (0, (0,), (12,))
     assert at(12, seats=1, goal="range", end="100").play("6: 5+4+3").event.gain == 2
+
+
+# Who is next, and what may be seen of it
+
+
+def test_whose_number_is_next():
+    position = at(20, 3)
+    assert (position.turn, position.next_seat) == (0, 1)
+    assert position.coming[0] == 21
+    # A second seat tries: whoever ends the number, the one after is next.
+    assert position.play("pass").next_seat == 2
+
+
+@pytest.mark.parametrize("turns", ["pairs", "split"])
+def test_whose_number_is_next_is_whose_it_becomes(turns):
+    position = at(20, 2, turns=turns)
+    for _number in range(4):
+        expected = position.next_seat
+        place = position.place
+        while position.place == place:
+            position = position.play("pass")
+        assert position.turn == expected
+
+
+def test_nobody_looks_ahead_in_a_race():
+    position = game.start(game.setup(3, {"rules": "race", "grid": FIRST}))
+    assert len(position.terms.numbers) > 1
+    assert position.coming == ()
+    assert position.next_seat is None
+
+
+def test_nobody_knows_whose_a_number_is_that_was_not_said():
+    options = {"grid": FIRST, "numbers": "agreed", "rounds": "2"}
+    assert game.start(game.setup(2, options)).next_seat is None
+
+
+def test_a_calculation_that_makes_the_number_fits_unless_a_rule_forbids_it():
+    position = at(50)
+    assert position.makes("3", "5*(7+3)")
+    assert position.fits("3", "5*(7+3)")
+    for wrong in ("5*7+3", "5*(7+3", "5*(6+4)", "5*5*(7+3)", "5/(3-3)", "", "hello"):
+        assert not position.makes("3", wrong)
+        assert not position.fits("3", wrong)
+    forbidden = at(12, card="126..." + "/......" * 5)
+    assert forbidden.makes("1", "6*2*1")
+    assert not forbidden.fits("1", "6*2*1")
+
+
+def test_the_points_to_make():
+    assert at(20).target is None
+    position = game.start(game.setup(1, {"goal": "fast", "grid": FIRST}))
+    assert position.target == position.terms.points
+
+
+def test_what_a_move_costs():
+    position = at(65)
+    moved = position.play("A3-A4")
+    assert (position.gain_now, position.gain_unmoved) == (2, 2)
+    assert (moved.gain_now, moved.gain_unmoved) == (1, 2)
+    race = at(65, rules="race").play("claim 1").play("A3-A4")
+    assert (race.gain_now, race.gain_unmoved) == (1, 1)

@@ -207,6 +207,8 @@ def test_in_turns_there_are_single_marks_only():
         position.play("pawn a1").play("pawn a1")
     with pytest.raises(IllegalMove):
         position.play("clear a1")
+    assert position.terms.marks == ("pawn", "cross")
+    assert start(**SMALL).terms.marks == ("pawn", "cross", "clear")
 
 
 def test_in_turns_time_up_passes_the_turn_and_giving_up_loses():

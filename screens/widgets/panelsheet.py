@@ -1,0 +1,140 @@
+"""A sheet that takes the panel's place and never lies on the board: hints, solution, outcome."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from screens.base.layout import Rect
+from screens.base.theme import Colour, rgb, theme
+from screens.widgets import paint
+from screens.widgets.button import CanvasButton, IconButton, PrimaryButton
+from screens.widgets.scroll import Column, Scroll
+from screens.widgets.text import Icon, Text
+
+LOW = 420
+"""Below this height (dp) a sheet is compact: smaller head, nothing but what is said now."""
+
+
+class PanelSheet(Widget):
+    """A head with an icon and a title, a body that scrolls, a button at the foot.
+
+    Subclasses fill `body` in `fill()`, which is called again when size, theme or language change.
+    """
+
+    __events__: tuple[str, ...] = ("on_close",)
+    closable = True
+
+    def __init__(self, game: str, icon: str, **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.game = game
+        self.compact = False
+        self.body = Column(spacing=0)
+        self.scroll = Scroll(size_hint=(None, None))
+        self.scroll.add_widget(self.body)
+        self.head = Icon(icon=icon, size_dp=28, color_role="on_brass")
+        self.title = Text(style="title_m", wrap=False, shrink=True)
+        self.shut = IconButton(icon="close")
+        self.shut.bind(on_release=lambda *_: self.dispatch("on_close"))
+        self.button = self.make_button()
+        self.button.bind(on_release=lambda *_: self.press())
+        for child in (self.scroll, self.head, self.title, self.button):
+            self.add_widget(child)
+        if self.closable:
+            self.add_widget(self.shut)
+        self._width = 0.0
+        theme.bind(changed=self.rebuild)
+
+    def make_button(self) -> PrimaryButton:
+        """The button at the foot: petrol, for what belongs to the app."""
+        return CanvasButton(size=(dp(100), dp(60)))
+
+    def head_colours(self) -> tuple[Colour, Colour]:
+        """Face and thickness of the square behind the icon."""
+        return theme.brass, theme.brass_low
+
+    def on_close(self) -> None:
+        """It was closed."""
+
+    def press(self) -> None:
+        """The button at the foot was touched."""
+
+    def fill(self) -> None:
+        """Put the texts into head, body and button."""
+
+    def rebuild(self, *_args: object) -> None:
+        """Fill anew and lay out."""
+        if self.parent is None and self._width == 0:
+            return
+        self.body.clear_widgets()
+        self.fill()
+        self._place()
+
+    def lay(self, rect: Rect, roof: float) -> None:
+        """Take this place; `roof` is the window's height in pixels."""
+        self.size = (dp(rect.w), dp(rect.h))
+        self.pos = (dp(rect.x), roof - dp(rect.bottom))
+        self.compact = rect.h < LOW
+        self._width = rect.w
+        self.rebuild()
+
+    @property
+    def pad(self) -> float:
+        """The margin inside, in pixels."""
+        return dp(10 if self.compact or self.width < dp(220) else 16)
+
+    def place_head(self, x: float, y: float, width: float, height: float) -> None:
+        """Put something beside the icon, where the title would be."""
+
+    def come(self) -> None:
+        """Come in."""
+        self.opacity = 0
+        seconds, easing = theme.motion("sheet_in")
+        Animation(opacity=1, d=seconds * 0.6, t=easing).start(self)
+
+    def _place(self) -> None:
+        x, top, w = self.x, self.top, self.width
+        narrow = w < dp(220)
+        pad = self.pad
+        square = dp(36 if self.compact or narrow else 48)
+        head_y = top - pad - square
+        self.head.size_dp = 22 if square < dp(40) else 28
+        self.head.center = (x + pad + square / 2, head_y + square / 2)
+        self.title.font_sp = 19 if square < dp(40) else 0
+        shut = dp(36) if self.closable else 0
+        self.title.max_width = w - 2 * pad - square - dp(10) - shut
+        self.title.texture_update()
+        self.title.pos = (
+            x + pad + square + dp(10),
+            head_y + square / 2 - self.title.texture_size[1] / 2,
+        )
+        self.shut.center = (x + w - pad - dp(14), head_y + square / 2)
+        self.place_head(self.title.x, head_y, self.title.max_width, square)
+        high = dp(50 if self.compact else 60)
+        self.button.size = (w - 2 * pad, high)
+        self.button.pos = (x + pad, self.y + pad)
+        foot = self.button.top + dp(8) if self.button.label else self.y + pad
+        self.button.opacity = 1 if self.button.label else 0
+        self.scroll.pos = (x + pad, foot)
+        self.scroll.size = (w - 2 * pad, max(dp(20), head_y - dp(6 if self.compact else 14) - foot))
+        self.body.width = self.scroll.width
+        self._draw(square, head_y, pad)
+
+    def _draw(self, square: float, head_y: float, pad: float) -> None:
+        face, edge = self.head_colours()
+        self.canvas.before.clear()
+        with self.canvas.before:
+            radius = dp(28)
+            paint.soft_shadow(*self.pos, *self.size, radius, dp(14), dp(4), rgb("#4A2C14", 0.16))
+            paint.plate(*self.pos, *self.size, radius, dp(3))
+            paint.plate(self.x + pad, head_y, square, square, dp(12), dp(3), face, edge)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """What lies below the sheet is not touched."""
+        if not self.collide_point(*touch.pos):
+            return False
+        super().on_touch_down(touch)
+        return True

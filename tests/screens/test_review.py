@@ -1,0 +1,102 @@
+"""Matches played: stepped through, gone on with, thrown away, given on by a code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.match import Match, Seat
+from tests.screens.pages import MOVES, SIZES, button, finished_match, page
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_match_is_stepped_through(malle: Any, size: tuple[int, int]) -> None:
+    app = malle(size=size, language="en")
+    match = finished_match(app)
+    app.app.open_review(match)
+    review = page(app, "ReviewScreen")
+    assert review.ply == len(MOVES)
+    app.tap(review.previous)
+    app.run_until(lambda: review.ply == len(MOVES) - 1)
+    assert review.board.position == match.at(len(MOVES) - 1)
+    left = review.scrubber.place(0)
+    right = review.scrubber.place(review.last)
+    y = review.scrubber.center_y
+    app.drag((right - 4, y), (left, y))
+    app.run_until(lambda: review.ply == 0)
+    assert review.previous.disabled
+    assert not review.board.enabled
+    app.tap(review.next)
+    app.run_until(lambda: review.ply == 1)
+    app.run_until(lambda: review.looked_through)
+
+
+def test_a_moment_leads_to_its_move(malle: Any) -> None:
+    app = malle(language="en")
+    card = "1-5 5-9 9-1"
+    match = Match.new("colorigraphe", [Seat("Zoé")], {"card": card}, seed=3)
+    for move in ("red 1", "blue 5", "black 9", "done"):
+        match.play(move)
+    app.app.open_review(match)
+    review = page(app, "ReviewScreen")
+    app.run_until(lambda: review.looked_through)
+    moment = app.wait_for(cls="MomentCard")
+    review.go(0)
+    app.tap(moment)
+    app.run_until(lambda: review.ply == moment.moment.ply)
+    assert moment.ring is not None
+
+
+def test_a_code_is_shown_entered_wrong_and_right(malle: Any) -> None:
+    app = malle(size=(390, 844), language="en")
+    match = finished_match(app)
+    app.app.open_review(match)
+    page(app, "ReviewScreen")
+    app.tap(icon="share-variant")
+    shown = app.wait_for(cls="CodeShown")
+    assert shown.code == match.to_code()
+    app.app.back()
+    app.settle()
+    app.app.back()
+    app.app.open_results()
+    page(app, "ResultsScreen")
+    app.tap(text="Enter a code")
+    field = app.wait_for(cls="Field")
+    app.settle()
+    app.tap(field)
+    app.run_until(lambda: field.focus)
+    app.type("HELLO")
+    app.tap(button(app, "CodeSheet", "Open"))
+    sheet = app.find(cls="CodeSheet")
+    app.run_until(lambda: sheet.problem.text)
+    assert type(app.app.screen).__name__ == "ResultsScreen"
+    field.text = shown.code.lower()
+    app.tap(button(app, "CodeSheet", "Open"))
+    review = page(app, "ReviewScreen")
+    assert review.match.moves == match.moves
+
+
+def test_matches_played_can_be_gone_on_with_looked_at_and_thrown_away(malle: Any) -> None:
+    app = malle(language="en")
+    store = app.app.store
+    match = finished_match(app)
+    store.finish(store.add_match(match), match)
+    waiting = Match.new("colorigraphe", [Seat("Zoé"), Seat("Léo")], {"card": "5-3 7-12"}, seed=3)
+    store.add_match(waiting)
+    app.app.open_results()
+    page(app, "ResultsScreen")
+    app.tap(text="Look at it again")
+    review = page(app, "ReviewScreen")
+    assert review.match.moves == match.moves
+    app.app.back()
+    page(app, "ResultsScreen")
+    app.tap(icon="delete-outline")
+    app.wait_for(text="Throw this match away?")
+    app.settle()
+    app.tap(text="Throw away")
+    app.run_until(lambda: len(store.waiting()) + len(store.finished()) == 1)
+    app.settle()
+    if store.waiting():
+        app.tap(text="Go on")
+        page(app, "TableScreen")

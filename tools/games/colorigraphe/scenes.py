@@ -1,0 +1,150 @@
+"""Le Colorigraphe: its table in every state worth a look, and a few moves by touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.advice import never
+from tools.drive import Driver
+from tools.fingers import Point
+from tools.scenes import board, climb, opened
+
+GAME = "colorigraphe"
+CARD = "1-4 1-8 1-10 1-11 2-10 3-9 3-11 4-10 6-12 7-11"
+CARD_MOVES = ("red 1", "blue 4", "black 10", "blue 8", "red 3", "blue 11", "red 7", "blue 9")
+
+
+def spot(driver: Driver, peg: str) -> Point:
+    """Where a peg is in the window."""
+    plate = board(driver)
+    return plate.to_window(*plate.plan.at(int(peg)))
+
+
+def tray(driver: Driver, kind: str) -> Point:
+    """Where the tray keeps a token of this kind, in the window."""
+    return driver.wait_for(cls="Tray").home(kind)
+
+
+def wait_for_dice(driver: Driver) -> None:
+    """A touch ends the tumbling; nothing else comes of it."""
+    if board(driver).busy:
+        driver.tap(spot(driver, "1"))
+    driver.run_until(lambda: not board(driver).busy, what="dice at rest")
+    driver.settle()
+
+
+def seated(options: dict[str, str], names: tuple[str, ...] = ("Zoé", "Léo")) -> Any:
+    """A match between children of the family."""
+    from engine.match import Match, Seat
+
+    colours = {"Zoé": 3, "Léo": 5, "Sara": 4}
+    seats = [Seat(name, colour=colours[name]) for name in names]
+    return Match.new(GAME, seats, options, seed=12)
+
+
+def table(driver: Driver, target: str = "100") -> Any:
+    """In the middle of a problem, most tokens placed."""
+    return opened(driver, seated({"card": CARD, "target": target}), *CARD_MOVES)
+
+
+def stake(driver: Driver) -> None:
+    """Before a problem: how many arcs do you dare?"""
+    driver.app.start_match(seated({}, ("Zoé", "Léo", "Sara")))
+
+
+def dice(driver: Driver) -> None:
+    """The problem is on the board, nothing is coloured yet."""
+    opened(driver, seated({"dice": CARD}), "stake 10", "roll")
+
+
+def hint(driver: Driver) -> None:
+    """The hint ladder, second rung."""
+    table(driver)
+    climb(driver)
+
+
+def challenge(driver: Driver, target: str = "100") -> Any:
+    """The colouring is done; the others may challenge it."""
+    match = table(driver, target)
+    for move in ("blue 2", "red 6", "blue 12", "done"):
+        driver.app.screen.play(move)
+        driver.settle()
+    assert match.position.phase == "answer"
+    return match
+
+
+def outcome(driver: Driver) -> None:
+    """What became of a problem."""
+    challenge(driver)
+    driver.app.screen.play("pass 2")
+
+
+def end(driver: Driver) -> None:
+    """Who won, and how."""
+    match = challenge(driver, target="5")
+    driver.app.screen.play("pass 2")
+    assert match.over
+    driver.wait_for(cls="Ending")
+
+
+def review(driver: Driver) -> None:
+    """Looking at a match again, at a moment worth it."""
+    driver.app.open_review(finished())
+    driver.run_until(lambda: driver.find(cls="MomentCard"), what="moments")
+
+
+def finished() -> Any:
+    """A match to thirty points as two children of unequal patience play it."""
+    match = seated({"target": "30", "time": "0", "window": "0"})
+    while not match.over:
+        seat = match.position.actors[0]
+        level = (4, 2)[seat]
+        match.play(match.adviser.choose(match.position, seat, level, never))
+    return match
+
+
+def tour(driver: Driver) -> Iterator[str]:
+    """A stake, the dice, a token by touch, one turned over, one dragged from the tray."""
+    match = seated({"dice": CARD, "time": "0"})
+    driver.app.start_match(match)
+    driver.settle()
+    yield "stake"
+    picker = driver.wait_for(cls="StakePicker")
+    picker.value = 10
+    driver.tap(driver.wait_for(cls="PrimaryButton"))
+    driver.run_until(lambda: match.moves == ("stake 10",), what="the stake")
+    driver.settle()
+    driver.tap(driver.wait_for(cls="PrimaryButton"))
+    driver.run_until(lambda: match.moves[-1] == "roll", what="the roll")
+    driver.run_until(lambda: board(driver).busy, what="tumbling dice")
+    yield "dice"
+    wait_for_dice(driver)
+    driver.tap(spot(driver, "1"))
+    driver.run_until(lambda: match.moves[-1] == "red 1", what="a token on peg 1")
+    yield "token"
+    driver.tap(spot(driver, "1"))
+    driver.run_until(lambda: match.moves[-1] == "flip 1", what="the token turned over")
+    driver.drag(tray(driver, "black"), spot(driver, "10"), steps=12)
+    driver.run_until(lambda: match.moves[-1] == "black 10", what="a black token on peg 10")
+    yield "black"
+    climb(driver)
+    yield "hint"
+
+
+SCENES = {
+    "colorigraphe-stake": stake,
+    "colorigraphe-dice": dice,
+    "colorigraphe-table": table,
+    "colorigraphe-hint": hint,
+    "colorigraphe-challenge": challenge,
+    "colorigraphe-outcome": outcome,
+    "colorigraphe-end": end,
+    "colorigraphe-review": review,
+}
+README = {
+    "table": ("colorigraphe-table", "1280x800-en-light"),
+    "hint": ("colorigraphe-hint", "1280x800-en-light"),
+    "dark": ("colorigraphe-table", "1280x800-fr-dark"),
+    "phone": ("colorigraphe-table", "360x640-en-light"),
+}

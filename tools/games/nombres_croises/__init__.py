@@ -1,0 +1,1 @@
+"""What Nombres Croisés gives to the tools: its scenes, its measures, and what makes its files."""
