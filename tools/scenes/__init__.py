@@ -20,6 +20,7 @@ from types import ModuleType
 from typing import Any
 
 from tools.drive import Driver
+from tools.fingers import Point
 from tools.games import parts
 
 Scene = Callable[[Driver], Any]
@@ -62,6 +63,19 @@ def _tour(game: str, module: ModuleType, driver: Driver) -> Iterator[str]:
 def board(driver: Driver) -> Any:
     """The board of the table, not one of the small pictures elsewhere."""
     return driver.wait_for(cls="Board", where=lambda widget: not widget.preview)
+
+
+def place(driver: Driver, name: str) -> Point:
+    """Where a place of the board is in the window."""
+    plate = board(driver)
+    x, y = plate.to_window(*plate.plan.at(name))
+    return x, y
+
+
+def tray(driver: Driver, kind: str) -> Point:
+    """Where the tray keeps a piece of this kind, in the window."""
+    x, y = driver.wait_for(cls="Tray").home(kind)
+    return x, y
 
 
 def opened(driver: Driver, match: Any, *moves: str) -> Any:

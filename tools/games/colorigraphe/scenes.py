@@ -7,23 +7,14 @@ from typing import Any
 
 from engine.advice import never
 from tools.drive import Driver
-from tools.fingers import Point
-from tools.scenes import board, climb, opened
+from tools.scenes import board, climb, opened, place, tray
 
 GAME = "colorigraphe"
 CARD = "1-4 1-8 1-10 1-11 2-10 3-9 3-11 4-10 6-12 7-11"
 CARD_MOVES = ("red 1", "blue 4", "black 10", "blue 8", "red 3", "blue 11", "red 7", "blue 9")
 
-
-def spot(driver: Driver, peg: str) -> Point:
-    """Where a peg is in the window."""
-    plate = board(driver)
-    return plate.to_window(*plate.plan.at(int(peg)))
-
-
-def tray(driver: Driver, kind: str) -> Point:
-    """Where the tray keeps a token of this kind, in the window."""
-    return driver.wait_for(cls="Tray").home(kind)
+spot = place
+"""Where a peg is in the window."""
 
 
 def wait_for_dice(driver: Driver) -> None:

@@ -6,24 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from tools.drive import Driver
-from tools.fingers import Point
-from tools.scenes import COLOURS, board, climb
+from tools.scenes import COLOURS, board, climb, place, tray
 
 GAME = "mastermind"
 CODE = "AFDE"
 ROWS = ("AABB", "ACDD", "ADEC")
 NEXT = "AEDE"
 
-
-def hole(driver: Driver, number: str) -> Point:
-    """Where a hole of the row being filled is in the window."""
-    plank = board(driver)
-    return plank.to_window(*plank.plan.at(int(number)))
-
-
-def tray(driver: Driver, colour: str) -> Point:
-    """Where the tray keeps the peg of a colour, in the window."""
-    return driver.wait_for(cls="Tray").home(colour)
+hole = place
+"""Where a hole of the row being filled is in the window."""
 
 
 def arm(driver: Driver, colour: str) -> None:

@@ -7,17 +7,14 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Point
-from tools.scenes import COLOURS, board, climb
+from tools.scenes import COLOURS, board, climb, place
 
 GAME = "mathmagic"
 GRID = ".2.8.1/6.1.2./35.7../.48..9/...976/5.4.3."
 THIRD = "123456789"
 
-
-def cell(driver: Driver, name: str) -> Point:
-    """Where a cell is in the window."""
-    plate = board(driver)
-    return plate.to_window(*plate.plan.at(name))
+cell = place
+"""Where a cell is in the window."""
 
 
 def head(driver: Driver, line: str) -> Point:
@@ -31,7 +28,7 @@ def slot(driver: Driver, digit: str) -> Point:
     plate = board(driver)
     homes = (name for name in plate.shown if name.startswith("@"))
     home = next(name for name in homes if plate.shown[name] == digit)
-    return plate.to_window(*plate.plan.at(home))
+    return place(driver, home)
 
 
 def key(driver: Driver, sign: str) -> Point:
