@@ -9,9 +9,9 @@ import pytest
 from engine.advice import Adviser, Stopped, heed
 from engine.games import find
 from engine.match import Match, Seat
-from screens.games import OutcomeCard
 from screens.table.hintsheet import HintSheet
 from screens.table.outcome import SolutionSheet
+from screens.view import OutcomeCard
 from screens.widgets import sheet as sheets
 
 LONG = 2.0
@@ -280,7 +280,7 @@ def test_a_brief_closing_word_is_followed_by_the_end(malle, monkeypatch):
     app.app.start_match(match)
     table = app.wait_for(cls="TableScreen")
     brief = OutcomeCard("", "That was it.", "check-circle", brief=True)
-    monkeypatch.setattr(table.view, "closing", lambda match, solution=None: brief)
+    monkeypatch.setattr(table.view, "closing", lambda solution=None: brief)
     for move in ("pawn a1", "pawn b2"):
         assert table.play(move)
     app.wait_for(text="That was it.")

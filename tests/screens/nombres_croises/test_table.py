@@ -301,6 +301,7 @@ def test_the_answer_is_explained_before_the_end(malle, size):
     assert _("Well done!") in app.texts()
     # Two fillings in turn, with the four squares between them lit.
     plate = board(app)
+    app.run_until(lambda: plate.lights.lit, what="what the words speak of")
     assert len(plate.lights.lit) == 4
     seen: set[int] = set()
     names = match.position.puzzle.shape.names
@@ -328,6 +329,7 @@ def test_a_wrong_answer_shows_the_count_that_fails(malle):
     assert match.position.result.winners == ()
     app.wait_for(cls="OutcomeSheet")
     assert _("Not quite!") in app.texts()
+    app.run_until(lambda: board(app).lights.lit, what="what the words speak of")
     assert {"row 1", "row 2"} <= set(board(app).lights.lit)
 
 
@@ -341,6 +343,7 @@ def test_a_hint_and_a_check(malle, size):
     app.back()
     assert board(app).lights.lit == ()
     app.tap(text=_("Check"))
+    app.settle()
     assert "a1" in board(app).lights.check.wrong
     assert match.moves == ("pawn a1",)
 
