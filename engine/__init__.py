@@ -6,7 +6,7 @@
 'nudge'
 """
 
-from engine.advice import Adviser, Check, Hint, Remark, Solution
+from engine.advice import Adviser, Check, Hint, Remark, Solution, Stopped
 from engine.game import (
     BadSetup,
     Choice,
@@ -42,6 +42,7 @@ __all__ = [
     "Seat",
     "Setup",
     "Solution",
+    "Stopped",
     "catalogue",
     "find",
 ]

@@ -6,12 +6,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import Any, Generic, Literal, TypeVar
 
 from engine.game import Position, Setup
 
+P = TypeVar("P", bound=Position)
 Stop = Callable[[], bool]
-"""Asked often by anything that thinks for long; True: give the best found so far, now."""
+"""Asked every few milliseconds by anything that thinks for long. True: time is up, give the best
+found so far, or raise Stopped where half an answer would be none. It may raise Stopped itself:
+nobody wants the answer any more."""
 
 LEVELS = (1, 2, 3, 4)
 """Graine, Pousse, Chêne, Forêt: the computer's four levels."""
@@ -57,30 +60,55 @@ class Remark:
     lit: tuple[str, ...] = ()
 
 
-class Adviser(ABC):
-    """Knows a game well; sees nothing that the seat it speaks to may not see."""
+class Stopped(Exception):
+    """A thinker was told to stop before it had anything to say; nothing of it is kept."""
+
+
+def never() -> bool:
+    """The `stop` of those who wait as long as it takes."""
+    return False
+
+
+def heed(stop: Stop) -> None:
+    """Where half an answer would be none: go no further once told to stop."""
+    if stop():
+        raise Stopped
+
+
+class Adviser(ABC, Generic[P]):
+    """Knows a game well; sees nothing that the seat it speaks to may not see.
+
+    Everything here may think: it runs off the frame, asks `stop` often, and the match keeps what
+    was found. The position is as `seat` may see it; where all act at once, `seat` says who asks.
+    """
 
     @abstractmethod
-    def hints(self, position: Position) -> Sequence[Hint]:
-        """The ladder for the seat that acts: nudge, where to look, the move, the reason.
+    def hints(self, position: P, seat: int, stop: Stop) -> Sequence[Hint]:
+        """The ladder for this seat: nudge, where to look, the move, the reason.
 
         Each kind comes once; only where to look may take several rungs, one after the other.
         """
 
-    def solution(self, position: Position) -> Solution | None:
+    def solution(self, position: P, seat: int, stop: Stop) -> Solution | None:
         """The best there is, with its proof or its value; None where the game has none."""
         return None
 
     @abstractmethod
-    def choose(self, position: Position, level: int, stop: Stop, seat: int | None = None) -> str:
-        """The computer's move at a level from 1 to 4, for a seat of `actors` (else `seat`)."""
+    def choose(self, position: P, seat: int, level: int, stop: Stop) -> str:
+        """The computer's move at a level from 1 to 4, for a seat of `actors`.
 
-    def check(self, position: Position) -> Check | None:
+        When time is up it gives a legal move all the same: a computer always moves.
+        """
+
+    def check(self, position: P, seat: int, stop: Stop) -> Check | None:
         """What is right and wrong so far; None where there is nothing to check."""
         return None
 
-    def remark(self, position: Position, move: str) -> Remark | None:
-        """What to say of this move when the match is looked at again."""
+    def remark(self, position: P, seat: int, move: str, stop: Stop) -> Remark | None:
+        """What to say of this move of a seat when the match is looked at again.
+
+        Of a finished match nothing is hidden any more: it is given the whole position.
+        """
         return None
 
     def solve(self, setup: Setup) -> Mapping[str, Any]:

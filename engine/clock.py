@@ -1,13 +1,20 @@
-"""The time left for one decision, told by whoever holds a watch: the engine has none."""
+"""The time left for a decision or a match, told by who holds a watch: the engine has none."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.game import Position
 
 
 @dataclass
 class Clock:
-    """Counts the seconds spent on one decision; `now` is any clock that goes on while paused.
+    """Counts the seconds spent; `now` is any clock that goes on while this one is paused.
+
+    Time that was used stays used, also when the watch is set back.
 
     >>> clock = Clock(limit=60); clock.run(now=100); clock.remaining(now=115)
     45.0
@@ -20,6 +27,8 @@ class Clock:
     limit: float | None = None
     spent: float = 0.0
     since: float | None = None
+    seen: float = 0.0
+    """What the watch showed when it was looked at last, while time is passing."""
 
     @property
     def running(self) -> bool:
@@ -29,7 +38,7 @@ class Clock:
     def run(self, now: float) -> None:
         """Let time pass from now on."""
         if self.since is None:
-            self.since = now
+            self.since = self.seen = now
 
     def pause(self, now: float) -> None:
         """Hold the time where it is."""
@@ -37,8 +46,14 @@ class Clock:
         self.since = None
 
     def elapsed(self, now: float) -> float:
-        """Seconds spent on this decision so far; a watch set back does not give time."""
-        return self.spent + (max(0.0, now - self.since) if self.since is not None else 0.0)
+        """Seconds spent so far; never fewer than before."""
+        if self.since is None:
+            return self.spent
+        if now < self.seen:  # the watch was set back: what it had counted is kept
+            self.spent += self.seen - self.since
+            self.since = now
+        self.seen = now
+        return self.spent + now - self.since
 
     def remaining(self, now: float) -> float | None:
         """Seconds left, None without a limit."""
@@ -48,7 +63,54 @@ class Clock:
         """Whether the time is over."""
         return self.remaining(now) == 0
 
-    def restart(self, limit: float | None, now: float | None) -> None:
-        """A new decision begins; the clock runs on if it ran and someone tells the time."""
-        self.limit, self.spent = limit, 0.0
-        self.since = now if self.running else None
+    def restart(self, limit: float | None, now: float | None, spent: float = 0.0) -> None:
+        """Another decision; the clock runs on if it ran and someone tells the time."""
+        running = self.running
+        self.limit, self.spent, self.since = limit, spent, None
+        if running and now is not None:
+            self.run(now)
+
+
+@dataclass
+class Used:
+    """The seconds used for decisions other than the present one: coming back gives none."""
+
+    _seconds: dict[object, tuple[int, float]] = field(default_factory=dict)
+    """For each decision a ply at which it was left, and its seconds."""
+
+    def leave(self, position: Position, ply: int, seconds: float) -> None:
+        """The decision of this position is left."""
+        if seconds:
+            before = self._seconds.get(position.decision, (ply, 0.0))[1]
+            self._seconds[position.decision] = ply, max(before, seconds)
+
+    def take(self, position: Position) -> float:
+        """The decision of this position is the present one; the seconds it has used."""
+        return self._seconds.pop(position.decision, (0, 0.0))[1]
+
+    def up(self, position: Position) -> bool:
+        """Whether whoever goes back to this position would find that time is up."""
+        limit = position.time_limit
+        return limit is not None and self._seconds.get(position.decision, (0, 0.0))[1] >= limit
+
+    def along(self, line: Sequence[Position]) -> dict[int, float]:
+        """The seconds of the decisions on this line, by a ply at which each stands."""
+        return {
+            ply: seconds
+            for decision, (ply, seconds) in self._seconds.items()
+            if ply < len(line) and line[ply].decision == decision
+        }
+
+    @classmethod
+    def read(cls, line: Sequence[Position], seconds: Mapping[int, float]) -> Used:
+        """What `along` told; ValueError if the line is too short for it."""
+        used = cls()
+        for ply, spent in seconds.items():
+            if not 0 <= ply < len(line):
+                raise ValueError
+            used.leave(line[ply], ply, spent)
+        return used
+
+    def copy(self) -> Used:
+        """The same for another match."""
+        return Used(dict(self._seconds))

@@ -1,7 +1,7 @@
 """A match as a code of capitals and digits: short enough to read out, type or send.
 
-Every fact is one digit of a mixed-radix number: a move is its place among the legal moves,
-an option its place among the choices. What is last and zero costs nothing, so a start
+Every fact is one digit of a mixed-radix number: a move is its place among the legal moves (or
+in the vocabulary of a game that has one), an option its place among the choices. What is last and zero costs nothing, so a start
 without moves is a dozen characters. Two characters guard against typing mistakes, two more
 against a version of the game in which the same code would mean another match. Names stay
 at home: the code holds the levels of the computer seats and nothing else about the seats.
@@ -16,17 +16,21 @@ True
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from math import log2
 from zlib import crc32
 
-from engine.game import TIMEOUT, Game, Option, Position, Refusal
+from engine.game import STOP, TIMEOUT, Game, Option, Position, Refusal
 from engine.games import catalogue
 from engine.match import Match, Seat
 from engine.texts import _
 
-VERSION = 1
+VERSION = 2
+"""The newest; 1: moves by their place among the legal ones; 2: by that in the vocabulary."""
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Thirty-two signs of which no two look alike."""
 LONGEST = 4000
+"""Signs, without what stands between them."""
 VERSIONS = 8
 TAGS = 1021
 """Games are told apart by a number of ten bits made from their id."""
@@ -45,11 +49,15 @@ class _Writer:
 
     def __init__(self) -> None:
         self._digits: list[tuple[int, int]] = []
+        self._bits = 0.0
 
     def put(self, digit: int, radix: int) -> None:
         if not 0 <= digit < radix:
             raise ValueError
         self._digits.append((digit, radix))
+        self._bits += log2(radix)
+        if self._bits > 5 * LONGEST:
+            raise _too_long()
 
     def put_long(self, number: int) -> None:
         """A number of any size, four bits at a time."""
@@ -86,18 +94,24 @@ class _Reader:
 
 
 def to_code(match: Match) -> str:
-    """The start and the moves so far, as a code in groups of four."""
+    """The start and the moves so far, as a code in groups of four; a Refusal if it were too long
+    to be typed or sent."""
     writer = _Writer()
-    writer.put(VERSION, VERSIONS)
+    words = _Words.of(match.at(0))
+    writer.put(words.version, VERSIONS)
     writer.put(_tag(match.game.id), TAGS)
     _put_start(writer, match)
-    position = match.at(0)
-    for move in match.moves:
-        _put_move(writer, position, move)
-        position = position.play(move)
+    for ply, move in enumerate(match.moves):
+        words.put(writer, match.at(ply), move)
     body = _in_base_32(writer.total())
     code = body + _check(body) + _check(_meaning(match))
+    if len(code) > LONGEST:
+        raise _too_long()
     return "-".join(code[i : i + 4] for i in range(0, len(code), 4))
+
+
+def _too_long() -> Refusal:
+    return Refusal(_("This match is too long for a code."))
 
 
 def from_code(code: str) -> Match:
@@ -105,7 +119,7 @@ def from_code(code: str) -> Match:
 
     >>> from_code("1234-5678")
     Traceback (most recent call last):
-    engine.game.Refusal: There is a mistake in this code: please compare it sign by sign.
+    engine.refusal.Refusal: There is a mistake in this code: please compare it sign by sign.
     """
     signs = (
         re.sub(r"[\s\-–—_.]", "", code[: 2 * LONGEST])
@@ -123,14 +137,13 @@ def from_code(code: str) -> Match:
         raise Refusal(_("This code was made by a newer version of the app."))
     tag = reader.get(TAGS)
     game = next((game for game in catalogue().values() if _tag(game.id) == tag), None)
-    if game is None or version < VERSION:
+    if game is None or version < 1:
         raise _mistake()
     try:
         match = _get_start(reader, game)
-        position: Position = match.position
+        words = _Words.of(match.position) if version > 1 else _Words()
         while not reader.empty:
-            match.play(_get_move(reader, position))
-            position = match.position
+            match.play(words.get(reader, match.position))
     except (IndexError, ValueError) as fault:
         raise _mistake() from fault
     if _check(_meaning(match)) != meant:
@@ -154,7 +167,8 @@ def _put_start(writer: _Writer, match: Match) -> None:
     if not small:
         writer.put_long(abs(setup.seed))
     for option in game.options:
-        _put_option(writer, game, option, setup.seats, setup[option.key])
+        default = option.default_for(setup.seats, setup.options)
+        _put_option(writer, game, option, default, setup[option.key])
 
 
 def _get_start(reader: _Reader, game: Game) -> Match:
@@ -165,37 +179,63 @@ def _get_start(reader: _Reader, game: Game) -> Match:
     seed = reader.get(SEEDS + 2)
     if seed >= SEEDS:
         seed = reader.get_long() * (-1 if seed > SEEDS else 1)
-    options = {o.key: _get_option(reader, game, o, count) for o in game.options}
+    options: dict[str, str] = {}
+    for option in game.options:
+        default = option.default_for(count, options)
+        options[option.key] = _get_option(reader, game, option, default)
     return Match.new(game.id, seats, options, seed, undo_allowed=undo_allowed, training=training)
 
 
-def _put_move(writer: _Writer, position: Position, move: str) -> None:
-    """Its place among the legal moves; one that an open-ended position does not list, in full."""
-    legal = _legal(position)
-    radix = 1 + len(legal) + position.open_ended
-    if position.open_ended and move not in legal:
-        writer.put(radix - 1, radix)
-        for sign in move:
-            writer.put(1 + PRINTABLE.index(sign), 1 + len(PRINTABLE))
-        writer.put(0, 1 + len(PRINTABLE))
-    else:
-        writer.put(1 + legal.index(move), radix)
+class _Words:
+    """How moves are told by a number: in each position anew, or by the game's vocabulary."""
+
+    def __init__(self, vocabulary: Sequence[str] = ()) -> None:
+        self._words = [*vocabulary, TIMEOUT, STOP] if vocabulary else []
+        self._places = {move: place for place, move in enumerate(self._words)}
+
+    @classmethod
+    def of(cls, position: Position) -> _Words:
+        """As the match that starts here does it."""
+        return cls(position.vocabulary)
+
+    @property
+    def version(self) -> int:
+        """The version of a code that is made like this."""
+        return 2 if self._words else 1
+
+    def put(self, writer: _Writer, position: Position, move: str) -> None:
+        """Its place; a move that an open-ended position does not list, in full."""
+        if self._words:
+            writer.put(1 + self._places[move], 1 + len(self._words))
+            return
+        legal = _legal(position)
+        radix = 1 + len(legal) + position.open_ended
+        if position.open_ended and move not in legal:
+            writer.put(radix - 1, radix)
+            for sign in move:
+                writer.put(1 + PRINTABLE.index(sign), 1 + len(PRINTABLE))
+            writer.put(0, 1 + len(PRINTABLE))
+        else:
+            writer.put(1 + legal.index(move), radix)
+
+    def get(self, reader: _Reader, position: Position) -> str:
+        """The move that was put."""
+        if self._words:
+            place = reader.get(1 + len(self._words))
+            return self._words[place - 1] if place else ""
+        legal = _legal(position)
+        place = reader.get(1 + len(legal) + position.open_ended)
+        if place <= len(legal):
+            return ["", *legal][place]
+        signs = []
+        while digit := reader.get(1 + len(PRINTABLE)):
+            signs.append(PRINTABLE[digit - 1])
+        return "".join(signs)
 
 
-def _get_move(reader: _Reader, position: Position) -> str:
-    legal = _legal(position)
-    place = reader.get(1 + len(legal) + position.open_ended)
-    if place <= len(legal):
-        return ["", *legal][place]
-    signs = []
-    while digit := reader.get(1 + len(PRINTABLE)):
-        signs.append(PRINTABLE[digit - 1])
-    return "".join(signs)
-
-
-def _put_option(writer: _Writer, game: Game, option: Option, seats: int, value: str) -> None:
+def _put_option(writer: _Writer, game: Game, option: Option, default: str, value: str) -> None:
     listed = _listed(game, option)
-    if value == option.default_for(seats):
+    if value == default:
         writer.put(DEFAULT, 4)
     elif value in listed[:PLACES]:
         writer.put(LISTED, 4)
@@ -212,10 +252,10 @@ def _put_option(writer: _Writer, game: Game, option: Option, seats: int, value: 
         writer.put(0, 257)
 
 
-def _get_option(reader: _Reader, game: Game, option: Option, seats: int) -> str:
+def _get_option(reader: _Reader, game: Game, option: Option, default: str) -> str:
     kind, signs = reader.get(4), []
     if kind == DEFAULT:
-        return option.default_for(seats)
+        return default
     if kind == LISTED:
         return _listed(game, option)[reader.get(PLACES)]
     while digit := reader.get(1 + len(SIGNS) if kind == SIMPLE else 257):

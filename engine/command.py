@@ -197,7 +197,7 @@ def _solve(request: _Request) -> Mapping[str, Any]:
 
 
 def _hint(request: _Request) -> Mapping[str, Any]:
-    return {"hints": [asdict(hint) for hint in request.match().ladder]}
+    return {"hints": [asdict(hint) for hint in request.match().ladder()]}
 
 
 def _play(request: _Request) -> Mapping[str, Any]:
@@ -213,8 +213,16 @@ def _play(request: _Request) -> Mapping[str, Any]:
         "result": None if position.result is None else _result(position.result),
         "position": position.as_dict(),
         "legal": list(position.moves()),
-        "code": match.to_code(),
+        "code": _code(match),
     }
+
+
+def _code(match: Match) -> str | None:
+    """The code, None if the match is too long for one."""
+    try:
+        return match.to_code()
+    except Refusal:
+        return None
 
 
 def _result(result: Result) -> Mapping[str, Any]:

@@ -8,7 +8,6 @@ is the same for all games.
 from __future__ import annotations
 
 import random
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,119 +16,35 @@ from importlib import import_module
 from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any
 
-from engine.texts import N_, _
+from engine.option import CARD, Choice, Option, Setup, said_numbers
+from engine.refusal import BadSetup, IllegalMove, Refusal
+from engine.texts import _
 
 if TYPE_CHECKING:
     from engine.advice import Adviser
 
+__all__ = [
+    "CARD",
+    "STOP",
+    "TIMEOUT",
+    "BadSetup",
+    "Choice",
+    "Game",
+    "IllegalMove",
+    "Lesson",
+    "Option",
+    "Position",
+    "ProblemCard",
+    "Refusal",
+    "Result",
+    "Setup",
+    "dice",
+]
+
 TIMEOUT = "timeout"
-
-
-class Refusal(ValueError):
-    """Something a person asked for cannot be done; the text is a sentence for that person."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-
-
-class IllegalMove(Refusal):
-    """A move the rules do not allow; `lit` names the places on the board that show why."""
-
-    def __init__(self, sentence: str, lit: Sequence[str] = ()) -> None:
-        super().__init__(sentence)
-        self.lit = tuple(lit)
-
-
-class BadSetup(Refusal):
-    """A number of seats, an option or a card that the game cannot start from."""
-
-
-@dataclass(frozen=True)
-class Choice:
-    """One value of an option, as the set-up sheet shows it (label: a text to translate)."""
-
-    value: str
-    label: str
-    icon: str = ""
-
-
-@dataclass(frozen=True)
-class Option:
-    """One thing to choose before a match. Values are texts, as they stand in the record.
-
-    >>> target = Option("target", "Points to win", (Choice("100", "100"),), "100", low=5, high=500)
-    >>> target.check("70"), target.default_for(2)
-    ('70', '100')
-    >>> target.check("many")
-    Traceback (most recent call last):
-    engine.game.BadSetup: Points to win: a whole number from 5 to 500 is needed, not “many”.
-    """
-
-    key: str
-    label: str
-    choices: tuple[Choice, ...] = ()
-    default: str | Mapping[int, str] = ""
-    low: int | None = None
-    """With `low` and `high` any whole number between them is allowed besides the choices."""
-    high: int | None = None
-    text: bool = False
-    """A free text such as a card: the game's start() checks it; not shown on the sheet."""
-    seats: range | None = None
-    """The numbers of seats it is offered for; None: all."""
-    help: str = ""
-    more: bool = False
-    """Seldom needed: the set-up sheet keeps it behind 'more choices'."""
-    only_if: tuple[str, ...] | None = None
-    """Key of another option, and its values without which this one says nothing."""
-
-    def default_for(self, seats: int) -> str:
-        """The value taken when nothing is said."""
-        return self.default if isinstance(self.default, str) else self.default[seats]
-
-    def offered(self, seats: int) -> bool:
-        """Whether the set-up sheet shows it for so many seats."""
-        return not self.text and (self.seats is None or seats in self.seats)
-
-    def check(self, value: str) -> str:
-        """The value if it is allowed, BadSetup otherwise."""
-        if self.text or any(value == choice.value for choice in self.choices):
-            return value
-        if self.low is not None and self.high is not None:
-            if re.fullmatch(r"[0-9]{1,6}", value) and self.low <= int(value) <= self.high:
-                return str(int(value))
-            raise BadSetup(
-                _("{option}: a whole number from {low} to {high} is needed, not “{value}”.").format(
-                    option=_(self.label), low=self.low, high=self.high, value=value[:40]
-                )
-            )
-        raise BadSetup(
-            _("{option}: “{value}” is not one of {choices}.").format(
-                option=_(self.label),
-                value=value[:40],
-                choices=", ".join(choice.value for choice in self.choices),
-            )
-        )
-
-
-CARD = Option("card", N_("Card"), text=True)
-"""Every game takes its starting position in text form under this key."""
-
-
-@dataclass(frozen=True)
-class Setup:
-    """What a match starts from: the number of seats, all options by key, and a seed."""
-
-    seats: int
-    options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), hash=False)
-    seed: int = 0
-
-    def __getitem__(self, key: str) -> str:
-        return self.options[key]
-
-    def number(self, key: str) -> int:
-        """An option's value as a number."""
-        return int(self.options[key])
+"""Played by the clock when the time of a decision is over."""
+STOP = "stop"
+"""Played by the clock when the time of the whole match is over."""
 
 
 def dice(seed: int, *what: object) -> random.Random:
@@ -172,8 +87,15 @@ class Position(ABC):
         return None
 
     @property
+    def match_limit(self) -> float | None:
+        """Seconds for the whole match, or None. `stop` is a legal move exactly if it is set: it
+        ends the match where it stands, and the match's own clock plays it."""
+        return None
+
+    @property
     def decision(self) -> object:
-        """What the clock measures: it runs on as long as this stays equal, then starts anew."""
+        """What the clock measures, hashable: while this stays equal, and whenever it comes
+        again by undo or redo, the time that was used for it stays used."""
         return self
 
     @property
@@ -226,6 +148,12 @@ class Position(ABC):
             return False
         return True
 
+    @property
+    def vocabulary(self) -> Sequence[str]:
+        """Every move that is ever legal in this match, in a fixed order, for a game in which
+        listing the legal ones takes long; () elsewhere. Codes are made from it."""
+        return ()
+
     def owner(self, move: str) -> int | None:
         """The seat that makes this move (where several may act, the move's text names it)."""
         return self.seat
@@ -275,7 +203,8 @@ class Game(ABC):
     id: str
     name: str
     tagline: str
-    seats: range
+    seats: tuple[int, ...]
+    """The numbers of seats it can be played by, the smallest first."""
     age: int
     minutes: int
     options: tuple[Option, ...]
@@ -289,9 +218,9 @@ class Game(ABC):
         return import_module(f"{type(self).__module__.rpartition('.')[0]}.{name}")
 
     @cached_property
-    def adviser(self) -> Adviser:
+    def adviser(self) -> Adviser[Any]:
         """Who knows hints, solutions and the computer's moves: `adviser` of its adviser.py."""
-        found: Adviser = self._beside("adviser").adviser
+        found: Adviser[Any] = self._beside("adviser").adviser
         return found
 
     def cards(self) -> Sequence[ProblemCard]:
@@ -331,10 +260,13 @@ class Game(ABC):
             seats = 2 if 2 in self.seats else self.seats[0]
         if seats not in self.seats:
             raise BadSetup(
-                _("{game} is for {low} to {high} players, not {seats}.").format(
-                    game=_(self.name), low=self.seats[0], high=self.seats[-1], seats=seats
+                _("{game} is for {numbers} players, not {seats}.").format(
+                    game=_(self.name), numbers=said_numbers(self.seats), seats=seats
                 )
             )
         chosen = {key: self.option(key).check(value) for key, value in (options or {}).items()}
-        full = {o.key: chosen.get(o.key, o.default_for(seats)) for o in self.options}
+        full: dict[str, str] = {}
+        for option in self.options:
+            value = chosen.get(option.key, option.default_for(seats, full))
+            full[option.key] = option.check_offered(value, seats, full)
         return Setup(seats, MappingProxyType(full), seed)

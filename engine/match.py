@@ -14,12 +14,13 @@ import random
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.advice import Check, Hint, Solution, Stop
-from engine.clock import Clock
-from engine.game import TIMEOUT, BadSetup, Game, IllegalMove, Position, Refusal, Setup
+from engine.advice import Check, Hint, Remark, Solution, Stop, never
+from engine.clock import Clock, Used
+from engine.game import STOP, TIMEOUT, BadSetup, Game, IllegalMove, Position, Refusal, Setup
 from engine.games import find
+from engine.questions import Questions
 from engine.texts import _
 
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 
 SHORT_TEXT = re.compile(r"[ -~]{1,200}")
 """What any move of any game looks like: a record holds one on a line, on every device."""
+MOST_MOVES = 10_000
+"""More than any match needs; only the clock may add to them."""
+LONGEST_NAME = 200
 
 
 @dataclass(frozen=True)
@@ -67,9 +71,20 @@ class Match:
     training: bool = False
     hints_taken: list[HintTaken] = field(default_factory=list)
     clock: Clock = field(default_factory=Clock)
+    """The time of the present decision."""
+    match_clock: Clock = field(default_factory=Clock)
+    """The time of the whole match; undo gives none of it back."""
+    kept: object = field(default=None, compare=False, repr=False)
+    """What the store that keeps this match knows of it."""
     _positions: list[Position] = field(default_factory=list)
     _moves: list[str] = field(default_factory=list)
     _ply: int = 0
+    _used: Used = field(default_factory=Used)
+    ask: Questions = field(init=False, repr=False, compare=False)
+    """What the adviser may be asked, and whether the answer is known already."""
+
+    def __post_init__(self) -> None:
+        self.ask = Questions(self)
 
     @classmethod
     def new(
@@ -89,9 +104,12 @@ class Match:
             seed = random.SystemRandom().randrange(1_000_000)
         setup = found.setup(count, options, seed)
         players = tuple(seats) if isinstance(seats, Sequence) else (Seat(),) * setup.seats
+        if any(len(seat.name) > LONGEST_NAME for seat in players):
+            raise BadSetup(_("A name has at most {most} letters.").format(most=LONGEST_NAME))
         match = cls(found, setup, players, undo_allowed, training)
         match._positions.append(found.start(setup))
         match.clock.limit = match.position.time_limit
+        match.match_clock.limit = match.position.match_limit
         return match
 
     @property
@@ -120,7 +138,7 @@ class Match:
         return self.position.result is not None
 
     @property
-    def adviser(self) -> Adviser:
+    def adviser(self) -> Adviser[Any]:
         """The game's adviser."""
         return self.game.adviser
 
@@ -138,43 +156,91 @@ class Match:
         """The position after so many moves, for review."""
         return self._positions[ply]
 
+    def in_sight(self, ply: int) -> Position:
+        """The position after so many moves; as long as the match lasts, as everybody may see it."""
+        position = self._positions[ply]
+        if not self.over:
+            for seat in range(len(self.seats)):
+                position = position.seen_by(seat)
+        return position
+
     def play(self, move: str, now: float | None = None) -> None:
         """Make a move; IllegalMove says why not and leaves the match as it was."""
         if not isinstance(move, str) or not SHORT_TEXT.fullmatch(move):
             raise IllegalMove(_("A move is a short text in plain letters and digits."))
-        before = self.position
+        if self._ply >= MOST_MOVES and move not in (TIMEOUT, STOP):
+            raise IllegalMove(_("A match has at most {most} moves.").format(most=MOST_MOVES))
+        before, ply = self.position, self._ply
         after = before.play(move)
         if self._moves[self._ply : self._ply + 1] != [move]:
             del self._moves[self._ply :], self._positions[self._ply + 1 :]
+            self.ask.forget_after(self._ply)
             self.hints_taken = [
                 replace(h, gone=True) if h.ply > self._ply else h for h in self.hints_taken
             ]
             self._moves.append(move)
             self._positions.append(after)
         self._ply += 1
-        self._turn_clock(before, now)
+        self._turn_clock(ply, now)
 
     def replay(self, line: Iterable[str], undone: int = 0) -> None:
         """Make the moves of a record; the last ones were taken back and can be made again."""
         for move in line:
             self.play(move)
         self._ply = max(0, self._ply - undone)
-        self.clock = Clock(self.position.time_limit)
+        self.set_time({}, 0.0)
 
-    def choose(self, stop: Stop = lambda: False) -> str:
+    def run(self, now: float) -> None:
+        """Let time pass."""
+        self.clock.run(now)
+        self.match_clock.run(now)
+
+    def pause(self, now: float) -> None:
+        """Hold all time where it is."""
+        self.clock.pause(now)
+        self.match_clock.pause(now)
+
+    def times(self, now: float | None = None) -> dict[int, float]:
+        """The seconds used for each decision on the line, by a ply at which it stands.
+
+        The present decision is told by its clock, up to `now` if somebody tells the time.
+        """
+        found = self._used.along(self._positions)
+        spent = self.clock.spent if now is None else self.clock.elapsed(now)
+        if spent:
+            found[self._ply] = spent
+        return found
+
+    def set_time(self, times: Mapping[int, float], match_spent: float) -> None:
+        """Take up the time that a record tells: see `times`. The clocks stand still."""
+        self._used = Used.read(self._positions, times)
+        spent = self._used.take(self.position)
+        self.clock = Clock(self.position.time_limit, spent)
+        self.match_clock = Clock(self.position.match_limit, match_spent)
+
+    def mover(self, ply: int) -> int:
+        """The seat that made the move after so many others; a move of nobody counts as seat 0's."""
+        return self._positions[ply].owner(self._moves[ply]) or 0
+
+    def choose(self, stop: Stop = never) -> str:
         """The move of the computer seat that acts now; `stop` is asked while it thinks."""
         seat = self.computer_to_act
         if seat is None:
             raise Refusal(_("It is not the computer’s turn."))
         level = self.seats[seat].level
-        return self.adviser.choose(self.position.seen_by(seat), level, stop, seat)
+        return self.adviser.choose(self.position.seen_by(seat), seat, level, stop)
 
     def tick(self, now: float) -> bool:
-        """Let the clock have its say: True if time was up and `timeout` was played."""
-        if self.over or not self.clock.up(now):
+        """Let the clocks have their say: True if time was up and `timeout` or `stop` was played."""
+        if self.over:
             return False
-        self.play(TIMEOUT, now)
-        return True
+        if self.match_clock.up(now):
+            self.play(STOP, now)
+            return True
+        if self.clock.up(now):
+            self.play(TIMEOUT, now)
+            return True
+        return False
 
     @property
     def can_undo(self) -> bool:
@@ -191,50 +257,62 @@ class Match:
         ply = self._undo_to()
         if ply is None:
             raise IllegalMove(_("There is nothing to take back."))
-        before, self._ply = self.position, ply
+        before, self._ply = self._ply, ply
         self._turn_clock(before, now)
 
     def redo(self, now: float | None = None) -> None:
         """Make the move again that was taken back."""
         if not self.can_redo:
             raise IllegalMove(_("There is nothing to make again."))
-        before = self.position
+        before = self._ply
         self._ply += 1
         while self.can_redo and not self._by_person(self._ply):
             self._ply += 1
         self._turn_clock(before, now)
 
-    def hint(self, seat: int | None = None) -> Hint:
+    @property
+    def asker(self) -> int:
+        """Who wants advice if nobody says: the first person among those that may act, else who
+        acts; when the match is over the person who moved last, else the first one."""
+        people = [s for s in self.position.actors if not self.seats[s].computer]
+        if people or self.position.seat is not None:
+            return people[0] if people else self.position.seat or 0
+        last = self.mover(self._ply - 1) if self._ply else 0
+        return last if last in self.people else next(iter(self.people), 0)
+
+    def hint(self, seat: int | None = None, stop: Stop = never) -> Hint:
         """The next rung of the ladder for this position; what was shown is on record.
 
         Where several people act at once, `seat` says who asks.
         """
-        seat = self._asker if seat is None else seat
-        ladder, before = self._ladder(seat), self._rung(seat)
+        seat = self.asker if seat is None else seat
+        return self.climb(self.ladder(seat, stop), seat)
+
+    def climb(self, ladder: Sequence[Hint], seat: int) -> Hint:
+        """The next rung of this ladder, which a seat has now been shown: it is on record."""
+        before = self.rung(seat)
         if not ladder:
             raise Refusal(_("There is no hint here."))
         rung = min(before + 1, len(ladder))
         if rung > before:
-            self.hints_taken.append(HintTaken(self._ply, seat or 0, rung))
+            self.hints_taken.append(HintTaken(self._ply, seat, rung))
         return ladder[rung - 1]
 
-    @property
-    def ladder(self) -> Sequence[Hint]:
+    def ladder(self, seat: int | None = None, stop: Stop = never) -> Sequence[Hint]:
         """All hints for this position, deepest last."""
-        return self._ladder(self._asker)
+        return self.ask.hints(seat).answer(stop)
 
-    @property
-    def rung(self) -> int:
-        """How deep the ladder has been climbed at this position (0: not at all)."""
-        return self._rung(self._asker)
+    def solution(self, seat: int | None = None, stop: Stop = never) -> Solution | None:
+        """The best there is from here, as far as a seat may know."""
+        return self.ask.solution(seat).answer(stop)
 
-    def solution(self) -> Solution | None:
-        """The best there is from here, as far as the acting seat may know."""
-        return self.adviser.solution(self._seen)
+    def check(self, seat: int | None = None, stop: Stop = never) -> Check | None:
+        """What is right and wrong on the board so far, as far as a seat may know."""
+        return self.ask.check(seat).answer(stop)
 
-    def check(self) -> Check | None:
-        """What is right and wrong on the board so far, as far as the acting seat may know."""
-        return self.adviser.check(self._seen)
+    def remark(self, ply: int, stop: Stop = never) -> Remark | None:
+        """What to say of the move made after so many others."""
+        return self.ask.remark(ply).answer(stop)
 
     def with_seats(self, seats: Sequence[Seat]) -> Match:
         """A copy of the match with other people on its seats."""
@@ -245,8 +323,10 @@ class Match:
             seats=tuple(seats),
             hints_taken=list(self.hints_taken),
             clock=replace(self.clock),
+            match_clock=replace(self.match_clock),
             _positions=list(self._positions),
             _moves=list(self._moves),
+            _used=self._used.copy(),
         )
 
     def again(self, seed: int | None = None) -> Match:
@@ -287,13 +367,13 @@ class Match:
         return from_code(code)
 
     def _undo_to(self) -> int | None:
-        """The ply that undo leads to: the last one where a person decided."""
+        """The ply that undo leads to: the last one where a person decided and has time left."""
         own = self.position.decision
         for ply in range(self._ply - 1, -1, -1):
             position = self._positions[ply]
             if not (self.undo_allowed or self.training) and position.decision != own:
                 return None
-            if self._by_person(ply):
+            if self._by_person(ply) and not self._used.up(position):
                 return ply
         return None
 
@@ -302,38 +382,34 @@ class Match:
         owner = self._positions[ply].owner(self._moves[ply])
         return owner is None or not self.seats[owner].computer
 
-    @property
-    def _asker(self) -> int | None:
-        """Who wants advice: the first person among those that may act, else who acts."""
-        people = (s for s in self.position.actors if not self.seats[s].computer)
-        return next(people, self.position.seat)
+    def rung(self, seat: int | None = None) -> int:
+        """How deep a seat has climbed the ladder at this position (0: not at all).
 
-    @property
-    def _seen(self) -> Position:
-        seat = self._asker
-        return self.position if seat is None else self.position.seen_by(seat)
+        Where several act at once, what the others do does not take a hint away.
+        """
+        seat = self.asker if seat is None else seat
+        same = self._same_for(seat)
+        taken = (h for h in self.hints_taken if h.seat == seat and not h.gone)
+        return max((h.rung for h in taken if h.ply in same), default=0)
 
-    def _ladder(self, seat: int | None) -> Sequence[Hint]:
-        if self.over:
-            return ()
-        return self.adviser.hints(self.position if seat is None else self.position.seen_by(seat))
+    def known_ladder(self, seat: int) -> Sequence[Hint]:
+        """The ladder that a seat is climbing, if nobody has to think for it; else ()."""
+        return self.ask.known_hints(seat, self._same_for(seat))
 
-    def _rung(self, seat: int | None) -> int:
-        """Where several act at once, what the others do does not take a hint away."""
+    def _same_for(self, seat: int) -> range:
+        """The plies, up to now, since which a seat has the same to decide on the same board."""
         first, decision = self._ply, self.position.decision
         while first and self._positions[first - 1].decision == decision:
             if self._positions[first - 1].owner(self._moves[first - 1]) in (None, seat):
                 break
             first -= 1
-        return max(
-            (
-                h.rung
-                for h in self.hints_taken
-                if first <= h.ply <= self._ply and h.seat == (seat or 0) and not h.gone
-            ),
-            default=0,
-        )
+        return range(first, self._ply + 1)
 
-    def _turn_clock(self, before: Position, now: float | None) -> None:
-        if self.position.decision != before.decision:
-            self.clock.restart(self.position.time_limit, now)
+    def _turn_clock(self, before: int, now: float | None) -> None:
+        """From the decision of ply `before` to the present one, each with the time it has used."""
+        left, present = self._positions[before], self.position
+        if left.decision != present.decision:
+            spent = self.clock.spent if now is None else self.clock.elapsed(now)
+            self._used.leave(left, before, spent)
+            self.clock.restart(present.time_limit, now, self._used.take(present))
+        self.match_clock.limit = self.position.match_limit

@@ -16,17 +16,29 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
 
 from engine.code import from_code, to_code
 from engine.game import Refusal
 from engine.match import HintTaken, Match, Seat
 from engine.texts import _
 
-__all__ = ["VERSION", "from_code", "from_text", "start_text", "to_code", "to_text"]
+__all__ = [
+    "VERSION",
+    "Start",
+    "from_code",
+    "from_text",
+    "read_start",
+    "start_text",
+    "to_code",
+    "to_text",
+]
 
 VERSION = 1
-LONGEST = 1_000_000
+LONGEST = 4_000_000
+"""Signs: more than a match of the most moves, each as long as may be, takes with its start."""
 
 SEAT = re.compile(
     r"(?:person|computer (?P<level>[1-4]))(?: colour=(?P<colour>[0-9]{1,3}))?"
@@ -37,15 +49,23 @@ HINT = re.compile(
     r"after (?P<ply>[0-9]{1,6}) seat (?P<seat>[0-9]{1,3}) rung (?P<rung>[0-9]{1,3})(?P<gone> gone)?"
 )
 SEED = re.compile(r"-?[0-9]{1,60}")
-SPENT = re.compile(r"[0-9]{1,12}(?:\.[0-9]{1,6})?")
+SPENT = re.compile(
+    r"(?:(?P<match>match) |after (?P<ply>[0-9]{1,6}) )?(?P<seconds>[0-9]{1,12}(?:\.[0-9]{1,6})?)"
+)
 
 
 def to_text(match: Match, now: float | None = None) -> str:
-    """The whole match; with `now` the time spent on the present decision is up to date."""
+    """The whole match; with `now` the time spent is up to date."""
     lines = list(_start(match))
-    spent = match.clock.spent if now is None else match.clock.elapsed(now)
+    times = match.times(now)
+    spent = times.pop(match.ply, 0.0)
     if spent:
         lines.append(f"spent {spent:.3f}")
+    lines += [f"spent after {ply} {times[ply]:.3f}" for ply in sorted(times)]
+    clock = match.match_clock
+    whole = clock.spent if now is None else clock.elapsed(now)
+    if clock.limit is not None and whole:
+        lines.append(f"spent match {whole:.3f}")
     lines += [
         f"hint after {h.ply} seat {h.seat + 1} rung {h.rung}{' gone' if h.gone else ''}"
         for h in match.hints_taken
@@ -95,6 +115,16 @@ def _unquoted(text: str) -> str:
     return value
 
 
+@dataclass(frozen=True)
+class Start:
+    """What a match was started from, as its record tells it; nothing is checked yet."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    options: Mapping[str, str]
+    training: bool
+
+
 class _Reader:
     """Takes a record line by line and knows which line it is on when something is wrong."""
 
@@ -105,7 +135,9 @@ class _Reader:
         self.seed = 0
         self.undo_allowed = True
         self.training = False
-        self.spent = 0.0
+        self.spent: dict[int | None, float] = {}
+        """By ply; None: the present one."""
+        self.match_spent = 0.0
         self.hints: list[HintTaken] = []
         self.moves: list[tuple[int, str]] = []
         self.undone = 0
@@ -132,7 +164,12 @@ class _Reader:
                 else:
                     self.training = value_
             case "spent":
-                self.spent = float(_whole(SPENT, rest).group())
+                found = _whole(SPENT, rest)
+                seconds = float(found["seconds"])
+                if found["match"]:
+                    self.match_spent = seconds
+                else:
+                    self.spent[None if found["ply"] is None else int(found["ply"])] = seconds
             case "hint":
                 found = _whole(HINT, rest)
                 seat = int(found["seat"]) - 1
@@ -168,7 +205,11 @@ class _Reader:
                 ) from refusal
         match.replay((), self.undone)
         match.hints_taken = self.hints
-        match.clock.spent = self.spent
+        times = {match.ply if ply is None else ply: self.spent[ply] for ply in self.spent}
+        try:
+            match.set_time(times, self.match_spent)
+        except ValueError:
+            raise Refusal(_("The times of this record do not fit its moves.")) from None
         return match
 
 
@@ -194,8 +235,20 @@ def from_text(text: str) -> Match:
 
     >>> from_text("malle 9")
     Traceback (most recent call last):
-    engine.game.Refusal: This record was made by a newer version of the app.
+    engine.refusal.Refusal: This record was made by a newer version of the app.
     """
+    return _taken(text).match()
+
+
+def read_start(text: str) -> Start:
+    """The start of a record, without a match being made of it."""
+    reader = _taken(text)
+    options = MappingProxyType(reader.options)
+    return Start(reader.game, tuple(reader.seats), options, reader.training)
+
+
+def _taken(text: str) -> _Reader:
+    """All lines of a record, understood."""
     if len(text) > LONGEST:
         raise Refusal(_("This is too long to be the record of a match."))
     lines = [line.strip() for line in text.strip().split("\n")]
@@ -207,7 +260,7 @@ def from_text(text: str) -> Match:
     reader = _Reader()
     for number, line in enumerate(lines[1:], start=2):
         if line == "end":
-            return reader.match()
+            return reader
         if not line:
             continue
         try:

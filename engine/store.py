@@ -16,22 +16,22 @@ from __future__ import annotations
 
 import json
 import sqlite3
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, TypeVar
 
 from engine.game import Refusal
 from engine.match import HintTaken, Match
-from engine.record import from_text, start_text
-from engine.storefile import open_file, open_memory, refusing
+from engine.record import Start, from_text, read_start, start_text
+from engine.storefile import StoreFile
 from engine.texts import _
 
 NOW = "(julianday('now') - 2440587.5) * 86400.0"
 """The file's own clock, in seconds since 1970, for callers that tell no time."""
 
+LONGEST = 1e12
+"""More seconds than anybody has."""
+HEAD = "start, ply, hints, spent, match_spent, edits"
 UNFINISHED, FINISHED = "finished IS NULL", "finished IS NOT NULL"
 
 
@@ -53,6 +53,22 @@ class Waiting:
     names: tuple[str, ...]
     ply: int
     changed: float
+    training: bool = False
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What a match knows of its place in a file: as it was saved or loaded there last."""
+
+    store: Store
+    number: int
+    edits: int
+    line: tuple[str, ...]
+    times: dict[int, float]
+
+    def of(self, store: Store, number: int, edits: int) -> bool:
+        """Whether nothing was changed there since."""
+        return self.store is store and (self.number, self.edits) == (number, edits)
 
 
 @dataclass(frozen=True)
@@ -71,27 +87,8 @@ class ResultRow:
     ended: float
 
 
-class Store:
-    """One file; every change is on the disk when the call returns."""
-
-    def __init__(self, path: str | Path) -> None:
-        self._lock = threading.RLock()
-        self._aside = ("", "")
-        if str(path) == ":memory:":
-            self._connection = open_memory()
-        else:
-            self._connection, self._aside = open_file(Path(path))
-
-    @property
-    def notice(self) -> str:
-        """A sentence if what was found could not be used and was set aside, else ""."""
-        why, file = self._aside
-        return _(why).format(file=file)
-
-    def close(self) -> None:
-        """Let go of the file."""
-        with refusing():
-            self._connection.close()
+class Store(StoreFile):
+    """What is kept in one file; every change is on the disk when the call returns."""
 
     # Profiles and settings
 
@@ -149,18 +146,23 @@ class Store:
         names = json.dumps([seat.name for seat in match.seats])
         with self._change() as db:
             row = db.execute(
-                "INSERT INTO match (game, start, names, ply, hints, spent, changed)"
-                f" VALUES (?, ?, ?, 0, '[]', 0, coalesce(?, {NOW}))",
-                (match.game.id, start_text(match), names, now),
+                "INSERT INTO match (game, start, names, ply, hints, spent, changed, training)"
+                f" VALUES (?, ?, ?, 0, '[]', 0, coalesce(?, {NOW}), ?)",
+                (match.game.id, start_text(match), names, now, match.training),
             )
             number = row.lastrowid or 0
-            self._write(db, number, match, now)
+            kept = self._write(db, number, match, now)
+        match.kept = kept
         return number
 
     def save(self, number: int, match: Match, now: float | None = None) -> None:
-        """Put on the disk what happened since: moves, undo and redo, hints, time spent."""
+        """Put on the disk what happened since: moves, undo and redo, hints, time spent.
+
+        What another window has saved meanwhile is not lost: a Refusal says so.
+        """
         with self._change() as db:
-            self._write(db, number, match, now)
+            kept = self._write(db, number, match, now)
+        match.kept = kept
 
     def finish(self, number: int, match: Match, now: float | None = None) -> None:
         """Keep the result; the match itself stays for review."""
@@ -168,7 +170,7 @@ class Store:
         if result is None:
             raise Refusal(_("This match is not over yet."))
         with self._change() as db:
-            self._write(db, number, match, now)
+            kept = self._write(db, number, match, now)
             db.execute("UPDATE match SET finished = changed WHERE id = ?", (number,))
             known = {row[0] for row in db.execute("SELECT id FROM profile")}
             db.executemany(
@@ -190,19 +192,46 @@ class Store:
                     for index, seat in enumerate(match.seats)
                 ],
             )
+        match.kept = kept
 
     def load(self, number: int) -> Match:
         """The match as it was saved last; the clock stands where it stood, paused."""
-        rows = self._rows("SELECT start, ply, hints, spent FROM match WHERE id = ?", number)
+        with self._reading():
+            rows = self._rows(f"SELECT {HEAD} FROM match WHERE id = ?", number)
+            line = self._line(number)
+            used = self._rows("SELECT ply, seconds FROM used WHERE match = ?", number)
         if not rows:
             raise Refusal(_("This match is no longer kept."))
-        start, ply, hints, spent = rows[0]
-        line = self._line(number)
-        match = from_text(start)
-        match.replay(line, undone=max(0, len(line) - ply))
-        match.hints_taken = [HintTaken(*hint) for hint in _read(hints, [])]
-        match.clock.spent = spent
+        try:
+            return self._read_match(number, rows[0], line, used)
+        except (TypeError, ValueError) as fault:
+            if isinstance(fault, Refusal):
+                raise
+            with suppress(Refusal), self._change() as db:
+                db.execute("UPDATE match SET aside = 1 WHERE id = ?", (number,))
+            raise Refusal(
+                _("This match is damaged and cannot be read. It is kept aside; the others go on.")
+            ) from fault
+
+    def _read_match(
+        self, number: int, head: tuple[Any, ...], line: tuple[str, ...], used: list[tuple[Any, ...]]
+    ) -> Match:
+        """The match of its rows; TypeError or ValueError if one of their values is damaged."""
+        start, ply, hints, spent, match_spent, edits = head
+        match = from_text(_is(start, str))
+        match.replay(line, undone=max(0, len(line) - _is(ply, int)))
+        match.hints_taken = [_hint(*row) for row in json.loads(hints)]
+        times = {_is(ply, int): _seconds(seconds) for ply, seconds in used}
+        match.set_time({**times, match.ply: _seconds(spent)}, _seconds(match_spent))
+        match.kept = Kept(self, number, edits, line, times)
         return match
+
+    def start(self, number: int) -> Start:
+        """Who sits where and what was chosen, without a move made again."""
+        rows = self._rows("SELECT start FROM match WHERE id = ?", number)
+        if not rows or not isinstance(rows[0][0], str):
+            raise Refusal(_("This match is no longer kept."))
+        return read_start(rows[0][0])
 
     def waiting(self, game: str | None = None) -> list[Waiting]:
         """The matches that go on, the last touched first."""
@@ -245,35 +274,65 @@ class Store:
 
     # The file
 
-    def _write(self, db: sqlite3.Connection, number: int, match: Match, now: float | None) -> None:
+    def _write(self, db: sqlite3.Connection, number: int, match: Match, now: float | None) -> Kept:
         """Append the moves that are new; those that another line replaced go."""
-        old, new = self._line(number), match.line
-        same = next(
-            (i for i, (a, b) in enumerate(zip(old, new)) if a != b), min(len(old), len(new))
-        )
-        if same < len(old):
+        old, edits = self._seen(number, match)
+        new, times = match.line, match.times(now)
+        spent = times.pop(match.ply, 0.0)
+        same = len(old.line)
+        if new[:same] != old.line:
+            pairs = zip((*old.line, None), (*new, None))
+            same = next(i for i, (before, after) in enumerate(pairs) if before != after)
             db.execute("DELETE FROM move WHERE match = ? AND number >= ?", (number, same))
-        updated = db.execute(
-            "UPDATE match SET ply = ?, hints = ?, spent = ?,"
+            db.execute("DELETE FROM used WHERE match = ? AND ply > ?", (number, same))
+        told = {item for item in old.times.items() if item[0] <= same}
+        clock = match.match_clock
+        db.execute(
+            "UPDATE match SET ply = ?, hints = ?, spent = ?, match_spent = ?, edits = ?,"
             f" changed = coalesce(?, {NOW}) WHERE id = ?",
             (
                 match.ply,
                 json.dumps([[h.ply, h.seat, h.rung, h.gone] for h in match.hints_taken]),
-                match.clock.spent if now is None else match.clock.elapsed(now),
+                spent,
+                clock.spent if now is None else clock.elapsed(now),
+                edits + 1,
                 now,
                 number,
             ),
         )
-        if updated.rowcount != 1:
-            raise Refusal(_("This match is no longer kept."))
         db.executemany(
             "INSERT INTO move VALUES (?, ?, ?)",
             [(number, same + i, move) for i, move in enumerate(new[same:])],
+        )
+        db.executemany(
+            "INSERT OR REPLACE INTO used VALUES (?, ?, ?)",
+            [(number, *item) for item in times.items() if item not in told],
         )
         if not match.over:
             # A finished match in which a move is taken back goes on.
             db.execute("UPDATE match SET finished = NULL WHERE id = ?", (number,))
             db.execute("DELETE FROM result WHERE match = ?", (number,))
+        return Kept(self, number, edits + 1, new, times)
+
+    def _seen(self, number: int, match: Match) -> tuple[Kept, int]:
+        """What the match knows of its file, and how often that was changed.
+
+        Only where another window has changed it the moves are read back; a Refusal if the match
+        would lose some of them, or a result, that it never saw.
+        """
+        rows = self._rows("SELECT edits, finished FROM match WHERE id = ?", number)
+        if not rows:
+            raise Refusal(_("This match is no longer kept."))
+        edits, finished = rows[0]
+        kept = match.kept
+        if isinstance(kept, Kept) and kept.of(self, number, edits):
+            return kept, edits
+        line = self._line(number)
+        if match.line[: len(line)] != line or (finished is not None and not match.over):
+            raise Refusal(
+                _("This match went on in another window: open it again to see its last moves.")
+            )
+        return Kept(self, number, edits, line, {}), edits
 
     def _line(self, number: int) -> tuple[str, ...]:
         rows = self._rows("SELECT text FROM move WHERE match = ? ORDER BY number", number)
@@ -281,41 +340,43 @@ class Store:
 
     def _list(self, which: str, game: str | None) -> list[Waiting]:
         rows = self._rows(
-            f"SELECT id, game, names, ply, changed FROM match WHERE {which}"
-            " AND (? IS NULL OR game = ?) ORDER BY changed DESC, id DESC",
+            f"SELECT id, game, names, ply, changed, training FROM match WHERE {which}"
+            " AND NOT aside AND (? IS NULL OR game = ?) ORDER BY changed DESC, id DESC",
             game,
             game,
         )
         return [
-            Waiting(row[0], row[1], tuple(map(str, _read(row[2], []))), *row[3:]) for row in rows
+            Waiting(number, game, tuple(map(str, _read(names, []))), ply, changed, bool(training))
+            for number, game, names, ply, changed, training in rows
+            if isinstance(game, str) and isinstance(ply, int) and isinstance(changed, float)
         ]
-
-    def _rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
-        with self._lock, refusing():
-            return self._connection.execute(query, values).fetchall()
-
-    @contextmanager
-    def _change(self) -> Iterator[sqlite3.Connection]:
-        """One change of the file: all of it, or nothing and a Refusal."""
-        with self._lock, refusing():
-            db = self._connection
-            db.execute("BEGIN IMMEDIATE")
-            try:
-                yield db
-                db.execute("COMMIT")
-            except BaseException:
-                if db.in_transaction:
-                    db.execute("ROLLBACK")
-                raise
 
 
 T = TypeVar("T", list[Any], dict[str, Any])
+V = TypeVar("V", int, float, str)
 
 
-def _read(text: str, otherwise: T) -> T:
+def _is(value: object, kind: type[V]) -> V:
+    """A value of the file, TypeError if it is not what was written there."""
+    if not isinstance(value, kind):
+        raise TypeError(value)
+    return value
+
+
+def _seconds(value: object) -> float:
+    if not 0 <= _is(value, float) < LONGEST:
+        raise ValueError(value)
+    return _is(value, float)
+
+
+def _hint(ply: object, seat: object, rung: object, gone: object = False) -> HintTaken:
+    return HintTaken(_is(ply, int), _is(seat, int), _is(rung, int), bool(gone))
+
+
+def _read(text: object, otherwise: T) -> T:
     """What was written as JSON; a damaged value must not keep the rest from being shown."""
     try:
-        value = json.loads(text)
+        value = json.loads(text) if isinstance(text, str) else None
     except ValueError:
         return otherwise
     return value if isinstance(value, type(otherwise)) else otherwise

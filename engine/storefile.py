@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 from engine.game import Refusal
 from engine.texts import N_, _
@@ -68,10 +70,29 @@ MIGRATIONS: list[str] = [
         PRIMARY KEY (profile, game, card)
     ) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE match ADD COLUMN edits INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE match ADD COLUMN training INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE match ADD COLUMN match_spent REAL NOT NULL DEFAULT 0;
+    ALTER TABLE match ADD COLUMN aside INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE used (
+        match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+        ply INTEGER NOT NULL,
+        seconds REAL NOT NULL,
+        PRIMARY KEY (match, ply)
+    ) WITHOUT ROWID;
+    UPDATE match SET training = instr(start, char(10) || 'training yes' || char(10)) > 0;
+    UPDATE match SET match_spent = coalesce(
+        (SELECT CAST(value AS REAL) FROM setting WHERE key = 'hour ' || match.id), 0);
+    DELETE FROM setting WHERE key GLOB 'hour [0-9]*';
+    """,
 ]
 """What made each version of the file out of the one before; a new version is one more entry."""
 
 TABLES = ("profile", "setting", "setup", "match", "move", "result", "solved")
+
+PATIENCE = 0.25
+"""Seconds that a change waits for another window's: a frame must not stand still for long."""
 
 DAMAGED = N_("The saved games could not be read. They are kept in “{file}”, and a new box is open.")
 FOREIGN = N_(
@@ -101,11 +122,63 @@ def refusing() -> Iterator[None]:
         raise Refusal(sentence) from fault
 
 
+class StoreFile:
+    """An open file: what is read from it, and changes that are made whole or not at all."""
+
+    def __init__(self, path: str | Path) -> None:
+        self._lock = threading.RLock()
+        self._aside = ("", "")
+        if str(path) == ":memory:":
+            self._connection = open_memory()
+        else:
+            self._connection, self._aside = open_file(Path(path))
+
+    @property
+    def notice(self) -> str:
+        """A sentence if what was found could not be used and was set aside, else ""."""
+        why, file = self._aside
+        return _(why).format(file=file)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with refusing():
+            self._connection.close()
+
+    def _rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        with self._lock, refusing():
+            return self._connection.execute(query, values).fetchall()
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """All that is read meanwhile is of one moment."""
+        with self._lock, refusing():
+            self._connection.execute("BEGIN")
+            try:
+                yield
+            finally:
+                self._connection.execute("COMMIT")
+
+    @contextmanager
+    def _change(self) -> Iterator[sqlite3.Connection]:
+        """One change of the file: all of it, or nothing and a Refusal."""
+        with self._lock, refusing():
+            db = self._connection
+            db.execute("BEGIN IMMEDIATE")
+            try:
+                yield db
+                db.execute("COMMIT")
+            except BaseException:
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
+                raise
+
+
 def open_file(path: Path) -> tuple[sqlite3.Connection, tuple[str, str]]:
     """A connection to our file at this path, and what was set aside for it: (why, file)."""
     aside = ("", "")
     with refusing():
         path.parent.mkdir(parents=True, exist_ok=True)
+    with refusing(), _alone_in(path.parent):
         why = _what_is_wrong(path)
         if why:
             aside = (why, _set_aside(path))
@@ -127,6 +200,27 @@ def open_memory() -> sqlite3.Connection:
     connection.execute("PRAGMA foreign_keys = ON")
     _migrate(connection)
     return connection
+
+
+@contextmanager
+def _alone_in(folder: Path) -> Iterator[None]:
+    """One process at a time opens, creates or sets aside, where the system can tell them apart."""
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    handle = -1
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+        fcntl.flock(handle, fcntl.LOCK_EX)
+    except OSError:
+        pass  # what is wrong with the folder is said when something is done in it
+    try:
+        yield
+    finally:
+        if handle >= 0:
+            os.close(handle)
 
 
 def _missing_table(fault: sqlite3.OperationalError) -> bool:
@@ -224,6 +318,7 @@ def _connect(path: Path) -> sqlite3.Connection:
         _migrate(connection)
         for table in TABLES:
             connection.execute(f"SELECT 1 FROM {table} LIMIT 1")
+        connection.execute(f"PRAGMA busy_timeout = {1000 * PATIENCE:.0f}")
     except sqlite3.Error:
         connection.close()
         raise

@@ -56,6 +56,8 @@ class OutcomeCard:
     good: bool = True
     brief: bool = False
     """Its sentence is said while the match goes on; nobody has to close anything."""
+    wants: int | None = None
+    """The ply whose solution its sentence needs: the table has it thought over and asks again."""
 
 
 @dataclass(frozen=True)
@@ -173,11 +175,11 @@ class View(Generic[P]):
         """What the menu offers besides what all games have."""
         return ()
 
-    def outcome(self) -> OutcomeCard | None:
-        """What became of a problem that has just ended."""
+    def outcome(self, solution: Solution | None = None) -> OutcomeCard | None:
+        """What became of a problem that has just ended; with the solution where it `wants` one."""
         return None
 
-    def closing(self, solution: Solution | None) -> OutcomeCard | None:
+    def closing(self, solution: Solution | None = None) -> OutcomeCard | None:
         """What to read before the end is announced, with what the board has to show for it."""
         return None
 

@@ -129,7 +129,7 @@ class Driver:
         return got
 
     def settle(self, timeout: float = 4.0) -> None:
-        """Let everything come to rest that moves only once."""
+        """Let everything come to rest that moves only once, and whoever asked be answered."""
         from kivy.animation import Animation
         from kivy.clock import Clock
 
@@ -137,10 +137,17 @@ class Driver:
             return any(not _endless(animation) for animation in list(Animation._instances))
 
         self.frame(3)
-        end = Clock.time() + timeout
-        while moving() and Clock.time() < end:
+        end, its_end = time.monotonic() + timeout, Clock.time() + timeout
+        while self._asked() and time.monotonic() < end:
+            self.frame()
+        while moving() and Clock.time() < its_end:
             self.frame()
         self.frame(2)
+
+    def _asked(self) -> bool:
+        """Whether somebody at the table waits for advice."""
+        counsel = getattr(self.app.screen, "counsel", None)
+        return counsel is not None and counsel.thinking
 
     # eyes
 

@@ -15,7 +15,7 @@ def catalogue() -> dict[str, Game]:
     """All games by id.
 
     >>> catalogue()["colorigraphe"].seats
-    range(1, 4)
+    (1, 2, 3)
     """
     names = sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
     games = [import_module(f"{__name__}.{name}").game for name in names]

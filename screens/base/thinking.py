@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from kivy.clock import Clock
 
-from engine.advice import Stop
+from engine.advice import Stop, Stopped
 
 Found = TypeVar("Found")
 
@@ -26,8 +26,9 @@ _busy: set[Thought[Any]] = set()
 class Thought(Generic[Found]):
     """One thing being thought over: `job(stop)` runs in a thread, `done(result)` on the clock.
 
-    The job is told to stop after `seconds`, and gives the best it has. A cancelled thought never
-    calls `done`. `least`: the answer comes no sooner than this, so that a child can follow.
+    The job is told to stop after `seconds`, and gives the best it has. A cancelled one is thrown
+    out with Stopped at its next look at `stop`, and `done` is never called. `least`: the answer
+    comes no sooner than this, so that a child can follow.
     """
 
     def __init__(
@@ -61,12 +62,14 @@ class Thought(Generic[Found]):
         self._rest_of_us()
 
     def stop(self) -> bool:
-        """Asked by the job, often: True when its time is over."""
+        """Asked by the job, often: True when its time is over; Stopped if nobody waits for it."""
         now = time.monotonic()
         if now - self._rested > STRETCH:
             time.sleep(BREATH)
             self._rested = now
-        return self._cancelled or now >= self._deadline
+        if self._cancelled:
+            raise Stopped
+        return now >= self._deadline
 
     def _work(self) -> None:
         problem: BaseException | None = None

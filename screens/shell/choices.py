@@ -7,17 +7,14 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.advice import LEVELS
-from engine.game import BadSetup, Game, Option, Setup
+from engine.game import BadSetup, Choice, Game, Option, Setup
 from engine.match import Match, Seat
 from engine.store import Profile
-from engine.texts import N_
 
 if TYPE_CHECKING:
     from screens.view import Largest
 
 USUAL_LEVEL = 2
-NO_TIMER = N_("No timer")
-"""An option with a choice of this name is a timer."""
 
 
 @dataclass(frozen=True)
@@ -110,22 +107,27 @@ class Choices:
 
     @property
     def can_add(self) -> bool:
-        """Whether one more may sit down."""
-        return len(self.places) + 1 in self.game.seats
+        """Whether more may sit down."""
+        return len(self.places) < self.game.seats[-1]
 
     @property
     def can_remove(self) -> bool:
         """Whether one may leave."""
-        return len(self.places) - 1 in self.game.seats
+        return len(self.places) > self.game.seats[0]
 
     def add(self) -> None:
-        """One more player: a child who does not play yet, else the computer."""
-        free = self.free_profiles()
-        self.places.append(Place(free[0].id) if free else Place(level=USUAL_LEVEL))
+        """More players, up to the next number there can be: children who do not play yet, else
+        the computer."""
+        wanted = min(count for count in self.game.seats if count > len(self.places))
+        while len(self.places) < wanted:
+            free = self.free_profiles()
+            self.places.append(Place(free[0].id) if free else Place(level=USUAL_LEVEL))
 
     def remove(self, index: int) -> None:
-        """This seat is empty again."""
+        """This seat is empty again, and as many of the last as the game cannot have then."""
         del self.places[index]
+        while len(self.places) not in self.game.seats:
+            self.places.pop()
 
     def seat_person(self, index: int, profile: int | None) -> None:
         """This child (None: a guest) sits here; whoever had the child's seat changes places."""
@@ -180,12 +182,24 @@ class Choices:
 
     def value(self, option: Option) -> str:
         """What holds for an option now; one that these seats are not offered is not chosen."""
-        if option.key in self.chosen and option.offered(len(self.places)):
-            value = self.chosen[option.key]
-        else:
-            value = _timed(option, option.default_for(len(self.places)), self.times)
+        seats, before = len(self.places), self._before(option)
+        value = self.chosen.get(option.key)
+        if value is None or not option.offered(seats) or not option.allows(value, seats, before):
+            value = _timed(option, option.default_for(seats, before), self.times)
         limit = self.limit(option)
         return value if limit is None else str(min(int(value), limit.number))
+
+    def choices(self, option: Option) -> tuple[Choice, ...]:
+        """The choices of an option for these seats and what was chosen before it."""
+        return option.offers(len(self.places), self._before(option))
+
+    def matters(self, option: Option) -> bool:
+        """Whether other options, or some of their choices, depend on this one."""
+        return any(option.key in o.depends_on for o in self.game.options)
+
+    def _before(self, option: Option) -> dict[str, str]:
+        """What holds for the options that this one may depend on."""
+        return {key: self.value(self.game.option(key)) for key in option.depends_on}
 
     def limit(self, option: Option) -> Largest | None:
         """How far its number may go for these people on this screen; None: as far as it likes."""
@@ -197,19 +211,14 @@ class Choices:
         return found if found is not None and found.number < option.high else None
 
     def _timers(self) -> dict[str, str]:
-        return {o.key: self.value(o) for o in self.offered() if _endless(o) is not None}
+        return {o.key: self.value(o) for o in self.offered() if o.timer}
 
     def offered(self) -> Iterable[Option]:
         """The options that make a difference for these seats and choices."""
         for option in self.game.options:
-            if option.offered(len(self.places)) and self._speaks(option):
+            seats = len(self.places)
+            if option.offered(seats) and option.speaks(seats, self._before(option)):
                 yield option
-
-    def _speaks(self, option: Option) -> bool:
-        if option.only_if is None:
-            return True
-        key, *values = option.only_if
-        return self.value(self.game.option(key)) in values
 
     def new_match(self) -> Match:
         """The match as it is chosen."""
@@ -230,18 +239,12 @@ class Choices:
         return self.game.setup(len(self.places), self.options())
 
 
-def _endless(option: Option) -> str | None:
-    """The value of a timer that never rings; None: the option is no timer."""
-    return next((c.value for c in option.choices if c.label == NO_TIMER), None)
-
-
 def _timed(option: Option, usual: str, times: str) -> str:
     """A timer as the family likes it, as far as the game offers that."""
-    endless = _endless(option)
-    if endless is None or times == "usual":
+    if not option.timer or times == "usual":
         return usual
     if times == "none":
-        return endless
+        return option.timer
     if not usual.isdecimal():
         return usual
     return str(max(n for n in (int(c.value) for c in option.choices) if n <= 2 * int(usual)))

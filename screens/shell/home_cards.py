@@ -23,7 +23,9 @@ RADIUS = 20
 def players(game: Game) -> str:
     """How many can play, short."""
     low, high = game.seats[0], game.seats[-1]
-    return str(low) if low == high else f"{low}–{high}"
+    if low < high and len(game.seats) == high - low + 1:
+        return f"{low}–{high}"
+    return ", ".join(map(str, game.seats))
 
 
 class HomeCard(Pressable):

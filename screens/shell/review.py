@@ -13,7 +13,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from engine.advice import Stop
+from engine.advice import Stop, Stopped
 from engine.texts import _, ngettext
 from screens.base.front import Front
 from screens.base.layout import Rect
@@ -22,7 +22,7 @@ from screens.base.thinking import Thought
 from screens.games import load_view
 from screens.shell.page import Card, app
 from screens.shell.review_layout import ReviewPlaces, review_places
-from screens.shell.review_parts import CodeShown, Curve, Moment, MomentCard, Scrubber
+from screens.shell.review_parts import Curve, Moment, MomentCard, Scrubber, show_code
 from screens.table.ending import Trophy, headline
 from screens.widgets import paint
 from screens.widgets.button import DockButton, IconButton, PrimaryButton, RailButton
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 PORTION = 0.05
 """Seconds the adviser looks at moves before what it found is shown."""
+PATIENCE = 20.0
+"""Seconds it may look at a single one."""
 
 
 class ReviewScreen(Front):
@@ -266,7 +268,7 @@ class ReviewScreen(Front):
     def _actions(self) -> Widget:
         row = Row(spacing=dp(10))
         share = DockButton(icon="share-variant", size=(dp(60), dp(58)))
-        share.bind(on_release=lambda _b: CodeShown(self.match).open())
+        share.bind(on_release=lambda _b: show_code(self.match))
         again = PrimaryButton(
             label=_("Play again"), icon="replay", game=self.match.game.id,
             size_hint=(1, None), height=dp(58),
@@ -279,17 +281,20 @@ class ReviewScreen(Front):
 
     # moving through the match
 
-    def go(self, ply: int, lit: tuple[str, ...] = ()) -> None:
-        """Show the match after so many moves; one step forward is seen happening."""
+    def go(self, ply: int, lit: tuple[str, ...] = (), seat: int | None = None) -> None:
+        """Show the match after so many moves; one step forward is seen happening.
+
+        With what is lit there, which is about a move of this seat.
+        """
         ply = min(max(0, ply), self.last)
         step = ply == self.ply + 1
         self.ply = ply
         move = self.match.moves[ply - 1] if ply else None
         self.board.light(())
-        self.board.show(self._seen(ply), move if step else None, animate=step)
+        self.board.show(self.match.in_sight(ply), move if step else None, animate=step)
         self.board.enabled = False
         if lit:
-            self.board.light(lit)
+            self.board.light(lit, seat)
         self.scrubber.value = ply
         if self.curve is not None:
             self.curve.ply = ply
@@ -299,14 +304,6 @@ class ReviewScreen(Front):
         for card in self.cards.children:
             if isinstance(card, MomentCard):
                 card.choose(card.moment.ply == ply)
-
-    def _seen(self, ply: int) -> Any:
-        """The match after so many moves; while it is under way, only what everybody may see."""
-        position = self.match.at(ply)
-        if not self.match.over:
-            for seat in range(len(self.match.seats)):
-                position = position.seen_by(seat)
-        return position
 
     def _name_move(self, ply: int, move: str | None) -> None:
         if move is None:
@@ -323,7 +320,7 @@ class ReviewScreen(Front):
 
     def look_at(self, moment: Moment) -> None:
         """Go to a moment, with what it speaks of lit."""
-        self.go(moment.ply, moment.remark.lit)
+        self.go(moment.ply, moment.remark.lit, self.match.mover(moment.ply - 1))
 
     # the adviser looks through the match in the background
 
@@ -342,19 +339,22 @@ class ReviewScreen(Front):
         if self._looked >= self.last:
             self._show_moments()
             return
-        start, match, seen = self._looked, self.match, self._seen
+        start, match = self._looked, self.match
 
         def look(stop: Stop) -> tuple[int, list[Moment]]:
             found, ply = [], start
             until = time.monotonic() + PORTION
             while ply < match.ply and not stop() and time.monotonic() < until:
-                remark = match.adviser.remark(seen(ply), match.moves[ply])
+                try:
+                    remark = match.remark(ply, stop)
+                except Stopped:
+                    remark = None  # it took too long: this move goes without
                 ply += 1
                 if remark is not None:
                     found.append(Moment(ply, remark))
             return ply, found
 
-        self._thought = Thought(look, self._found)
+        self._thought = Thought(look, self._found, seconds=PATIENCE)
 
     def _found(self, result: tuple[int, list[Moment]]) -> None:
         self._looked, found = result

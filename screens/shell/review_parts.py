@@ -13,6 +13,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from engine.advice import Remark
+from engine.game import Refusal
 from engine.texts import N_, _
 from screens.base.theme import SEATS, Colour, mix, theme
 from screens.shell.page import Card
@@ -257,3 +258,11 @@ class CodeShown(Sheet):
 
         Clipboard.copy(self.code)
         toast(_("Copied!"), "check-circle")
+
+
+def show_code(match: Match) -> None:
+    """The match as a code, or a word that it is too long for one."""
+    try:
+        CodeShown(match).open()
+    except Refusal as problem:
+        toast(problem.sentence, "alert-circle-outline")

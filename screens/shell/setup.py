@@ -205,7 +205,7 @@ class SetupSheet(Sheet):
         chips = ChipRow(
             [
                 (c.value, _(c.label), c.icon)
-                for c in option.choices
+                for c in self.choices.choices(option)
                 if limit is None or int(c.value) <= limit.number
             ],
             value=value,
@@ -232,7 +232,7 @@ class SetupSheet(Sheet):
         self._show_board()
         if stepper is not None:
             stepper.value = int(value)
-        if any(o.only_if and o.only_if[0] == option.key for o in self.game.options):
+        if self.choices.matters(option):
             self._fill_options()
 
     def _step(self, option: Option, chips: ChipRow, _stepper: object, value: int) -> None:
@@ -348,14 +348,8 @@ class SetupSheet(Sheet):
 
     def _under_way(self) -> tuple[int, str] | None:
         """The newest match of this game with a move in it that is not training."""
-        from engine.game import Refusal
-
         for waiting in self.app.store.waiting(self.game.id):
-            try:
-                match = self.app.store.load(waiting.id)
-            except Refusal:
-                continue
-            if not match.training and waiting.ply:
+            if not waiting.training and waiting.ply:
                 names = [name for name in waiting.names if name]
                 return waiting.id, _(" and ").join(names)
         return None

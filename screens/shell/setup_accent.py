@@ -14,11 +14,11 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from engine.game import Game, Position, Refusal, Setup
+from engine.option import said_numbers
 from engine.texts import _, ngettext
 from screens.base.theme import fade, theme
 from screens.base.thinking import Thought
 from screens.games import has_view, load_view
-from screens.shell.home_cards import players
 from screens.shell.miniature import Miniature
 from screens.shell.setup_parts import MIDDLE
 from screens.widgets import paint
@@ -135,12 +135,10 @@ class Accent(Widget):
             self.add_widget(link)
 
     def _facts(self) -> Flow:
-        low, high = self.game.seats[0], self.game.seats[-1]
         age, minutes = self.game.age, self.game.minutes
-        who = players(self.game) if low == high else _("{low} to {high}").format(low=low, high=high)
         facts = Flow(spacing=(dp(14), dp(4)))
         for icon, words in (
-            ("account-group", who),
+            ("account-group", said_numbers(self.game.seats)),
             ("cake-variant", ngettext("{age} year and up", "{age} years and up", age)),
             ("timer-sand", _("{minutes} min")),
         ):

@@ -16,7 +16,7 @@ from engine.texts import _
 from screens.base.theme import BLACK, Colour, mix, theme
 from screens.shell.daily import LEVEL_TITLES
 from screens.shell.setup_parts import LEVEL_ICONS
-from screens.table.cards import card_of, next_card, person
+from screens.table.cards import card_among, next_card, person
 from screens.widgets.button import DockButton, FaceButton, IconButton, Pressable, PrimaryButton
 from screens.widgets.scroll import Flow, Row
 from screens.widgets.sheet import Sheet
@@ -31,13 +31,15 @@ def training_match(app: MalleApp, game_id: str, card_id: str | None) -> tuple[Ma
     game = find(game_id)
     card = next((card for card in game.cards() if card.id == card_id), None)
     for waiting in app.store.waiting(game_id):
+        if not waiting.training:
+            continue
         try:
-            match = app.store.load(waiting.id)
+            start = app.store.start(waiting.id)
+            if card_among(game, start.options) == card and len(start.seats) == game.seats[0]:
+                return app.store.load(waiting.id), waiting.id
         except Refusal:
             continue
-        if match.training and card_of(match) == card and len(match.seats) == game.seats[0]:
-            return match, waiting.id
-        if match.training and not waiting.ply:
+        if not waiting.ply:
             app.store.discard(waiting.id)
     profile = app.profile
     seat = Seat(profile.name, 0, profile.id, profile.colour) if profile else Seat()

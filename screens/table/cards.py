@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.game import Game, ProblemCard
@@ -17,9 +18,13 @@ def person(app: Any) -> int:
 
 def card_of(match: Match) -> ProblemCard | None:
     """The problem card that a training match is about."""
-    options = dict(match.setup.options)
-    for card in match.game.cards():
-        wanted = match.game.card_options(card)
+    return card_among(match.game, match.setup.options)
+
+
+def card_among(game: Game, options: Mapping[str, str]) -> ProblemCard | None:
+    """The problem card that these options start."""
+    for card in game.cards():
+        wanted = game.card_options(card)
         if all(options.get(key) == value for key, value in wanted.items()):
             return card
     return None

@@ -37,7 +37,7 @@ class ComputerSeats:
         """Asked in every beat: begin to think, or play what was found."""
         table = self.table
         before, self._seen = self._seen, Clock.time()
-        if table.held or table.tools.playing:
+        if table.held or table.counsel.playing:
             return
         self.waited += self._seen - before
         question = table.view.question()
@@ -84,7 +84,7 @@ class ComputerSeats:
             longest = min(longest, max(0.2, left / 4))
 
         def job(stop: Stop) -> str:
-            return match.adviser.choose(position, level, stop, seat)
+            return match.adviser.choose(position, seat, level, stop)
 
         self.thought = Thought(job, self._found, seconds=longest, least=least)
         if self.seat != seat:

@@ -19,6 +19,7 @@ LOOKS = {
     "right": ("check-circle", "ok"),
     "time": ("bell-ring", "bad"),
     "plain": ("bullhorn", "ink_2"),
+    "thinking": ("dots-horizontal", "ink_2"),
 }
 
 

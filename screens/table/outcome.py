@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from engine.texts import _
 from screens.base.theme import BLACK, Colour, mix, theme
+from screens.table.counsel import SIGN
 from screens.widgets.button import PrimaryButton
 from screens.widgets.panelsheet import PanelSheet
 from screens.widgets.text import Text
@@ -25,6 +26,8 @@ class OutcomeSheet(PanelSheet):
 
     def __init__(self, game: str, card: OutcomeCard, **kwargs: Any) -> None:
         self.card = card
+        self.pondering = False
+        """What it has to say besides is being thought over."""
         super().__init__(game, card.icon, **kwargs)
         self.head.color_role = "cream"
 
@@ -37,6 +40,16 @@ class OutcomeSheet(PanelSheet):
         face = SEAT_GREEN if self.card.good else theme.accent(self.game).accent
         return face, mix(face, BLACK, 0.3)
 
+    def tell(self, card: OutcomeCard) -> None:
+        """Now there is more to say."""
+        self.card, self.pondering = card, False
+        self.rebuild()
+
+    def ponder(self) -> None:
+        """Show that there will be more to say."""
+        self.pondering = True
+        self.rebuild()
+
     def fill(self) -> None:
         """Title and sentence."""
         self.title.text = self.card.title if self.compact else ""
@@ -44,6 +57,8 @@ class OutcomeSheet(PanelSheet):
             self.body.add_widget(Text(text=self.card.title, style="title_m"))
             self.body.add_widget(Widget(size_hint_y=None, height=dp(4)))
         self.body.add_widget(Text(text=self.card.sentence, style="body_l", color_role="ink"))
+        if self.pondering:
+            self.body.add_widget(Text(text=_(SIGN), style="body_l", color_role="ink_2"))
         self.button.label, self.button.icon = _("Go on"), "play"
 
     def press(self) -> None:

@@ -296,7 +296,9 @@ def facts(match: Match) -> list[tuple[str, str]]:
         rows.append(("timer-off-outline", _("No timer")))
     if match.training or match.undo_allowed:
         rows.append(("undo", _("Undo as you like")))
-    if match.rung:
-        words = ngettext("{n} hint of {all}", "{n} hints of {all}", match.rung)
-        rows.append(("lightbulb-on-outline", words.format(n=match.rung, all=len(match.ladder))))
+    rung = match.rung()
+    ladder = match.known_ladder(match.asker) if rung else ()
+    if ladder:  # of a match taken up again nobody thinks just for this line
+        words = ngettext("{n} hint of {all}", "{n} hints of {all}", rung)
+        rows.append(("lightbulb-on-outline", words.format(n=rung, all=len(ladder))))
     return rows

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 from kivy.app import App
 from kivy.clock import Clock
 
-from engine.game import IllegalMove, Refusal
+from engine.game import STOP, IllegalMove, Refusal
 from engine.texts import _
 from screens.base import device, sound
 from screens.base.theme import theme
 from screens.table.computer import ComputerSeats
-from screens.table.hour import Hour
+from screens.table.counsel import Counsel
+from screens.table.host import Host
 from screens.table.timekeeper import Timekeeper
-from screens.table.tools import Tools
 from screens.table.top import TableTop
 
 if TYPE_CHECKING:
@@ -38,8 +38,8 @@ class TableScreen(TableTop):
         """What tells the time; a test may put its own clock here."""
         self.timekeeper = Timekeeper(match, lambda: self.now())
         self.computer = ComputerSeats(self)
-        self.tools = Tools(self)
-        self.hour = Hour(self)
+        self.counsel = Counsel(self)
+        self.host = Host(self)
         self.holds: set[str] = set()
         """What covers the board now (menu, cover, outcome, away): the clock stands still."""
         self._told: Any = None
@@ -47,7 +47,7 @@ class TableScreen(TableTop):
         """The cover that this table has put over everything."""
         self._seen: int | None = None
         self._beat_event: Any = None
-        self._announce = Clock.create_trigger(self.tools.end, LOOK)
+        self._announce = Clock.create_trigger(self.host.end, LOOK)
         self._bind()
         theme.bind(changed=self._retheme)
 
@@ -56,18 +56,18 @@ class TableScreen(TableTop):
         self.board.play = self.play
         self.board.bind(
             on_take_back=lambda _board: self.undo(),
-            on_ask=lambda _board, seat: self.tools.tell(seat),
-            on_sheet=lambda _board, sheet: self.tools.open_sheet(sheet),
+            on_ask=lambda _board, seat: self.counsel.tell(seat),
+            on_sheet=lambda _board, sheet: self.host.open_sheet(sheet),
         )
-        self.primary.bind(on_release=lambda *_: self.tools.press())
+        self.primary.bind(on_release=lambda *_: self.host.press())
         self.undo_button.bind(on_release=lambda *_: self.undo())
         self.redo_button.bind(on_release=lambda *_: self.redo())
-        self.bulb.bind(on_release=lambda *_: self.tools.hint())
-        self.check_button.bind(on_release=lambda *_: self.tools.check())
+        self.bulb.bind(on_release=lambda *_: self.counsel.hint())
+        self.check_button.bind(on_release=lambda *_: self.counsel.check())
         self.rail.bind(
             on_back=lambda *_: self.app.back(),
             on_rules=lambda *_: self.app.open_rules(self.game),
-            on_menu=lambda *_: self.tools.menu(),
+            on_menu=lambda *_: self.host.menu(),
         )
 
     @property
@@ -96,7 +96,7 @@ class TableScreen(TableTop):
         match, view = self.match, self.view
         position = self.seen_position()
         acts = any(not match.seats[seat].computer for seat in position.actors)
-        self.board.enabled = acts and not self.tools.playing
+        self.board.enabled = acts and not self.counsel.playing
         self.board.show(position, move, animate)
         for part in (self.subject, self.tray):
             if part is not None:
@@ -109,7 +109,7 @@ class TableScreen(TableTop):
         back = view.take_back()
         self.undo_button.disabled = not (match.can_undo if back is None else back)
         self.redo_button.disabled = back is not None or not match.can_redo
-        self.bulb.disabled = not acts or self.tools.playing
+        self.bulb.disabled = not acts or self.counsel.playing
         self.rail.show(self.computer.seat)
         self.lay()
         if move is not None and animate:
@@ -127,8 +127,9 @@ class TableScreen(TableTop):
 
     def play(self, move: str) -> bool:
         """Make a move, whoever made it; what is not allowed says why. True if it was made."""
-        if self.match.over or self.timekeeper.beat():
-            self._settle_timeout()
+        up = "" if self.match.over else self.timekeeper.beat()
+        if self.match.over or up:
+            self._settle(up)
             return False
         try:
             self.match.play(move, self.now())
@@ -151,7 +152,6 @@ class TableScreen(TableTop):
         put = self.store.finish if self.match.over else self.store.save
         try:
             put(self.match_id, self.match, self.now())
-            self.hour.keep()
         except Refusal as problem:
             self.message.say(problem.sentence, "wrong")
 
@@ -180,7 +180,8 @@ class TableScreen(TableTop):
     def _moved(self, move: str | None) -> None:
         before, self._seen = self._seen, self.match.position.seat
         if not self._aside(move):
-            self.tools.forget()
+            self.counsel.forget(self._mover(move))
+            self.host.close_sheet()
             self.message.hush()
         self.keep()
         self.computer.forget()
@@ -189,16 +190,23 @@ class TableScreen(TableTop):
             device.vibrate(30)
         self._go_on(before)
 
+    def _mover(self, move: str | None) -> int | None:
+        """Who has just made this move, None if one was taken back or made again."""
+        match = self.match
+        return match.at(match.ply - 1).owner(move) if move is not None and match.ply else None
+
     def _aside(self, move: str | None) -> bool:
         """Whether a computer moved while people play: what they were told is still true."""
-        match = self.match
-        seat = match.at(match.ply - 1).owner(move) if move is not None and match.ply else None
+        match, seat = self.match, self._mover(move)
         if seat is None or match.over or not match.seats[seat].computer:
             return False
         return self.view.pace(seat) is not None
 
-    def _settle_timeout(self) -> None:
-        if self.timekeeper.ringing:
+    def _settle(self, up: str) -> None:
+        """Show what the clock has played."""
+        if up == STOP:
+            self._moved(STOP)
+        elif self.timekeeper.ringing:
             self._moved("timeout")
             self.message.say(_("Time is up!"), "time")
 
@@ -210,10 +218,10 @@ class TableScreen(TableTop):
             self._told = None
         elif card != self._told and not match.over:
             self._told = card
-            self.tools.outcome(card)
+            self.host.outcome(card)
         if match.over:
             self.hold("end", True)
-            self.tools.mark_solved()
+            self.host.mark_solved()
             self._announce()
         elif "end" in self.holds:
             self.hold("end", False)
@@ -251,8 +259,8 @@ class TableScreen(TableTop):
         if keeper.away:
             return  # nobody looks; what ran out meanwhile counts on coming back
         keeper.hold(self.held)
-        if not self.held and keeper.beat():
-            self._settle_timeout()
+        if not self.held and (up := keeper.beat()):
+            self._settle(up)
         left = keeper.left
         if (left is None) != (self.at is None or self.at.timer is None):
             self.lay()
@@ -260,7 +268,9 @@ class TableScreen(TableTop):
             self.ring.limit = self.match.clock.limit or self.ring.limit
             self.ring.held = self.held and not keeper.ringing
             self.ring.left = left
-        self.hour.beat()
+        whole = self.match.match_clock.remaining(self.now())
+        if whole is not None and self.subject is not None:
+            self.subject.show_left(whole)
         self.computer.beat()
 
     def on_pre_enter(self, *_args: object) -> None:
@@ -283,10 +293,10 @@ class TableScreen(TableTop):
         self.board.enabled = False  # a finger still on it lets go
         self.timekeeper.come_back()
         self.timekeeper.hold(True)
-        self.hour.rest()
         self._announce.cancel()
         self.computer.forget()
-        self.tools.stop_playing()
+        self.counsel.leave()
+        self.host.leave()
         if self._lid is not None:
             self._lid.vanish()
         self.hold("cover", False)
@@ -299,7 +309,6 @@ class TableScreen(TableTop):
     def pause(self) -> None:
         """The app goes out of sight."""
         self.timekeeper.leave()
-        self.hour.rest()
         self.keep()
 
     def resume(self) -> None:
@@ -313,7 +322,7 @@ class TableScreen(TableTop):
     def on_back(self) -> bool:
         """The back button closes a sheet first; True if it did."""
         if self.sheet is not None and self.sheet.closable:
-            self.tools.close_sheet()
+            self.host.close_sheet()
             return True
         return False
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from math import ceil
 from typing import TYPE_CHECKING
 
+from engine.game import TIMEOUT
 from screens.base import device, preferences, sound
 from screens.widgets.timer import LAST
 
@@ -39,37 +40,40 @@ class Timekeeper:
 
     def hold(self, held: bool) -> None:
         """Let time pass, or stand still."""
-        clock, now = self.match.clock, self.now()
         if held or self.match.over:
-            if clock.running:
-                clock.pause(now)
+            self.match.pause(self.now())
         else:
-            clock.run(now)
+            self.match.run(self.now())
 
-    def beat(self) -> bool:
-        """Tick and tock; True when time is up and `timeout` was played."""
+    def beat(self) -> str:
+        """Tick and tock; the move that was played if time is up."""
         clock, now = self.match.clock, self.now()
         left = clock.remaining(now)
-        if left is None or not clock.running:
-            return False
+        if not clock.running:
+            return ""
         if self.match.tick(now):
-            self._rang, self._second = now, -1
-            sound.play("bell")
-            device.vibrate(400)
-            return True
+            move = self.match.moves[-1]
+            if move == TIMEOUT:
+                self._rang, self._second = now, -1
+                sound.play("bell")
+                device.vibrate(400)
+            return move
+        if left is None:
+            return ""
         second = ceil(left)
         if second != self._second:
             wanted = preferences.value("ticking")
             if self._second != -1 and (wanted == "always" or (wanted == "end" and second <= LAST)):
                 sound.play("tick" if second % 2 else "tock")
             self._second = second
-        return False
+        return ""
 
     def leave(self) -> None:
         """The app goes out of sight. Alone, time stands still; in a match it goes on, and a
         notification tells when it is over."""
         clock, now = self.match.clock, self.now()
         self.away = True
+        self.match.match_clock.pause(now)
         if len(self.match.seats) == 1 or not clock.running:
             self.hold(True)
             return

@@ -137,22 +137,25 @@ class Board(Widget, Generic[P]):
 
     # --- hints, checks, refusals --------------------------------------------------------------
 
-    def light(self, places: Sequence[str]) -> None:
-        """Light what a hint speaks of, above a veil over all else; () ends it."""
+    def light(self, places: Sequence[str], seat: int | None = None) -> None:
+        """Light what a hint speaks of, above a veil over all else; () ends it.
+
+        Where every seat has a part of the board for itself, `seat` says whose is meant.
+        """
         if self.lights is not None:
             self.lights.light(places)
-
-    def explain(self, solution: Solution) -> None:
-        """Show what a solution says: where a game has no picture for it, the places."""
-        self.light(solution.lit)
 
     def tell(self, seat: int, hint: Hint) -> None:
         """Say a hint to the one who asked for it, where several play at once."""
 
-    def mark(self, check: Check | None) -> None:
+    def mark(self, check: Check | None, seat: int | None = None) -> None:
         """Show what is right and what is wrong; None ends it."""
         if self.lights is not None:
             self.lights.mark(check)
+
+    def explain(self, solution: Solution, seat: int | None = None) -> None:
+        """Show what a solution speaks of; a board may have pictures of its own."""
+        self.light(solution.lit, seat)
 
     def refuse(self, illegal: IllegalMove) -> bool:
         """The gesture's move was not allowed: glide home, shake, light up why.

@@ -181,3 +181,29 @@ def test_a_reader_that_leaves_is_no_error():
     told = subprocess.run(command, cwd=ROOT, stdout=writer, stderr=subprocess.PIPE, check=False)
     os.close(writer)
     assert (told.returncode, told.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no full device")
+@pytest.mark.parametrize("words", [("games",), ("play", "mastermind", "lang=fr")])
+def test_an_answer_that_finds_no_room_gives_one_sentence(words):
+    command = [sys.executable, "-m", "engine", *words]
+    with open("/dev/full", "wb") as full:
+        told = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, check=False)
+        silent = subprocess.run(command, cwd=ROOT, stdout=full, stderr=full, check=False)
+    assert told.returncode == silent.returncode == 2
+    assert told.stderr.count(b"\n") == 1
+    assert b"Traceback" not in told.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell")
+@pytest.mark.parametrize(("closed", "status"), [("games >&-", 0), ("nonsense 2>&-", 2)])
+def test_a_stream_that_was_closed_beforehand(closed, status):
+    command = f'"{sys.executable}" -m engine {closed}'
+    told = subprocess.run(command, cwd=ROOT, shell=True, capture_output=True, check=False)
+    assert (told.returncode, told.stdout, told.stderr) == (status, b"", b"")
+
+
+def test_a_match_too_long_for_a_code_is_still_played(capsys, monkeypatch):
+    monkeypatch.setattr("engine.code.LONGEST", 5)
+    assert main(["play", "tiny", "--", "take"]) == 0
+    assert json.loads(capsys.readouterr().out)["code"] is None

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.advice import LEVELS
+from engine.advice import LEVELS, Stopped, never
 from engine.game import TIMEOUT, Game, IllegalMove, Option, Position
 from engine.games import catalogue, find
 from engine.match import SHORT_TEXT, Match, Seat
@@ -295,9 +295,26 @@ def test_the_computer_chooses_legal_moves(game_id, variant):
         for seat in position.actors:
             seen = position.seen_by(seat)
             for level in LEVELS:
-                move = adviser.choose(seen, level, lambda: True, seat)
+                move = adviser.choose(seen, seat, level, lambda: True)
                 assert move in position.moves()
                 assert position.owner(move) == seat
+
+
+@every_game
+@every_match
+def test_a_thinker_who_is_told_to_stop_has_its_whole_say_or_none(game_id, variant):
+    adviser = find(game_id).adviser
+    for position in positions(game_id, variant, every=25):
+        seat = position.seat
+        if seat is None:
+            continue
+        seen = position.seen_by(seat)
+        for think in (adviser.hints, adviser.solution, adviser.check):
+            try:
+                found = think(seen, seat, lambda: True)
+            except Stopped:
+                continue
+            assert found == think(seen, seat, never)
 
 
 @every_game
@@ -307,7 +324,7 @@ def test_hints_are_a_ladder(game_id, variant):
     for position in positions(game_id, variant, every=10):
         if position.seat is None:
             continue
-        ladder = adviser.hints(position.seen_by(position.seat))
+        ladder = adviser.hints(position.seen_by(position.seat), position.seat, never)
         assert ladder
         order = [STEPS.index(hint.step) for hint in ladder]
         assert order == sorted(order), "deeper and deeper"
@@ -325,7 +342,7 @@ def test_solutions_can_be_played(game_id, variant):
     adviser = find(game_id).adviser
     for position in positions(game_id, variant, every=10):
         seen = position if position.seat is None else position.seen_by(position.seat)
-        solution = adviser.solution(seen)
+        solution = adviser.solution(seen, position.seat or 0, never)
         if solution is None:
             continue
         assert solution.sentence.strip()
@@ -340,8 +357,8 @@ def test_solutions_can_be_played(game_id, variant):
 def test_checks_and_remarks_have_something_to_say(game_id, variant):
     adviser, match = find(game_id).adviser, played(game_id, variant)
     for ply in range(0, match.ply, 5):
-        check = adviser.check(match.at(ply))
+        check = adviser.check(match.at(ply), match.mover(ply), never)
         assert check is None or check.sentence.strip()
         assert check is None or not set(check.right) & set(check.wrong)
-        remark = adviser.remark(match.at(ply), match.moves[ply])
+        remark = adviser.remark(match.at(ply), match.mover(ply), match.moves[ply], never)
         assert remark is None or remark.sentence.strip()

@@ -4,9 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.advice import Stopped, heed
 from engine.clock import Clock
 from engine.game import BadSetup, IllegalMove, Refusal
 from engine.match import HintTaken, Match, Seat
+from engine.record import to_text
+from engine.texts import set_language
 
 PERSON, COMPUTER = Seat("Zoé"), Seat(level=1)
 
@@ -191,7 +194,111 @@ def test_the_clock_runs_through_a_decision_and_starts_anew_with_the_next():
     match.play("done", 120)
     assert match.clock.remaining(121) == 29
     match.undo(125)
-    assert match.clock.remaining(125) == 30, "another decision, a full clock"
+    assert match.clock.remaining(125) == 10, "the time used before stays used"
+    match.redo(126)
+    assert match.clock.remaining(126) == 25, "on both sides of the move"
+
+
+def test_four_undos_and_four_redos_give_no_time():
+    match = tiny(time="30")
+    for seat in range(4):
+        match.play("take", 100 * seat)
+        match.play("done", 100 * seat + 1)
+    match.clock.run(1000)
+    assert match.clock.remaining(1027) == 3
+    for _step in range(4):
+        match.undo(1027)
+    for _step in range(4):
+        match.redo(1027)
+    assert match.clock.remaining(1027) == 3
+
+
+def test_who_has_used_up_a_decision_is_not_sent_back_to_it():
+    match = tiny(time="30")
+    match.play("take", 0)
+    match.clock.run(0)
+    match.play("done", 5)
+    assert match.tick(35)
+    match.undo(36)
+    assert (match.ply, match.clock.remaining(36)) == (1, 25)
+    match = tiny(time="30")
+    match.clock.run(0)
+    assert match.tick(30)
+    assert not match.can_undo
+
+
+@settings(max_examples=150)
+@given(st.lists(st.tuples(st.integers(0, 4), st.integers(0, 9)), max_size=30))
+def test_the_time_used_for_a_decision_never_shrinks(steps):
+    match, now, used = tiny(time="30"), 0, {}
+    match.clock.run(now)
+    for what, seconds in steps:
+        now += seconds
+        before, left = match.position.decision, match.clock.elapsed(now)
+        assert left >= used.get(before, 0)
+        used[before] = left
+        if what == 0 and match.can_undo:
+            match.undo(now)
+        elif what == 1 and match.can_redo:
+            match.redo(now)
+        elif what == 2:
+            match = Match.from_text(to_text(match, now))
+            match.clock.run(now)
+        elif not match.over:
+            match.play(list(match.position.moves())[-(what % 2)], now)
+        assert match.clock.elapsed(now) == pytest.approx(used.get(match.position.decision, 0))
+
+
+# The time of the whole match
+
+
+def hourly(**more) -> Match:
+    options = {"card": ".2.8.1/6.1.2./35.7../.48..9/...976/5.4.3.", "minutes": "1"}
+    return Match.new("mathmagic", (PERSON, Seat("Sam")), options, 7, **more)
+
+
+def test_the_match_clock_plays_stop():
+    match = hourly()
+    match.run(0)
+    assert not match.tick(59)
+    match.play("pass", 59)
+    assert match.tick(60)
+    assert match.moves == ("pass", "stop")
+    assert match.over
+    assert not match.tick(1e9)
+
+
+def test_undo_gives_no_time_of_the_match_back():
+    match = hourly()
+    match.run(0)
+    match.play("pass", 40)
+    match.undo(41)
+    assert match.match_clock.remaining(50) == 10
+    match.pause(50)
+    assert match.match_clock.remaining(1000) == 10
+    copy = match.with_seats([Seat("A"), Seat("B")])
+    match.run(1000)
+    assert match.match_clock.remaining(1001) == 9
+    assert copy.match_clock.remaining(1001) == 10
+
+
+def test_the_time_of_the_match_is_on_record():
+    match = hourly()
+    match.run(0)
+    match.play("pass", 40)
+    again = Match.from_text(match.to_text())
+    assert again.match_clock.remaining(0) == 60
+    again = Match.from_text(to_text(match, 45))
+    assert again.match_clock.remaining(0) == 15
+    again.undo()
+    assert again.clock.spent == 40
+
+
+def test_without_a_match_limit_there_is_no_stop():
+    match = tiny()
+    assert match.match_clock.limit is None
+    match.run(0)
+    assert not match.match_clock.up(1e9)
 
 
 def test_a_pause_takes_no_time():
@@ -251,6 +358,29 @@ def test_a_watch_set_back_gives_no_time():
     assert clock.remaining(20) == 50
 
 
+def test_a_watch_set_back_while_time_passes_gives_no_time():
+    clock = Clock(limit=60)
+    clock.run(1000)
+    assert clock.remaining(1050) == 10
+    assert clock.remaining(930) == 10
+    assert clock.remaining(935) == 5
+    clock.pause(900)
+    assert clock.remaining(0) == 5
+
+
+@settings(max_examples=200)
+@given(st.lists(st.tuples(st.sampled_from(["run", "pause", "look"]), st.integers(0, 500))))
+def test_what_a_clock_has_counted_never_shrinks(steps):
+    clock, before = Clock(limit=60), 0.0
+    for what, now in steps:
+        if what == "look":
+            clock.remaining(now)
+        else:
+            getattr(clock, what)(now)
+        assert clock.elapsed(now) >= before
+        before = clock.elapsed(now)
+
+
 @settings(max_examples=200)
 @given(st.lists(st.tuples(st.sampled_from(["run", "pause"]), st.integers(0, 20)), max_size=12))
 def test_the_time_spent_is_the_time_between_run_and_pause(steps):
@@ -274,7 +404,7 @@ def test_hints_climb_the_ladder_and_are_on_record():
     assert steps == ["nudge", "look", "move", "why", "why"]
     assert match.hints_taken == [HintTaken(0, 0, rung) for rung in (1, 2, 3, 4)]
     match.play("take")
-    assert match.rung == 0
+    assert match.rung() == 0
 
 
 def test_hints_taken_stay_on_record_when_moves_are_taken_back():
@@ -282,12 +412,12 @@ def test_hints_taken_stay_on_record_when_moves_are_taken_back():
     match.play("take")
     match.hint()
     match.undo()
-    assert match.rung == 0
+    assert match.rung() == 0
     match.redo()
-    assert match.rung == 1, "it is the same position again"
+    assert match.rung() == 1, "it is the same position again"
     match.undo()
     match.play("take")
-    assert match.rung == 1
+    assert match.rung() == 1
     match.replay([], undone=1)
     match.play("take")
     match.play("done")
@@ -303,7 +433,7 @@ def test_a_hint_on_a_line_that_is_gone_counts_but_shows_nowhere():
     match.undo()
     match.play("done")
     assert match.hints_taken == [HintTaken(2, 0, 1, gone=True)]
-    assert match.rung == 0, "this is another position"
+    assert match.rung() == 0, "this is another position"
 
 
 def test_where_all_act_at_once_each_climbs_a_ladder_of_their_own():
@@ -341,7 +471,7 @@ def test_the_computer_sees_only_what_its_seat_may(monkeypatch):
     match.replay(["take", "done"])
     seen = []
 
-    def choose(position, level, stop, seat):
+    def choose(position, seat, level, stop):
         seen.append((position.bonus, level, stop(), seat))
         return "take"
 
@@ -386,3 +516,111 @@ def test_other_people_on_the_seats_play_a_match_of_their_own():
     assert other.people == (1,)
     with pytest.raises(BadSetup):
         match.with_seats([PERSON])
+
+
+# What was advised is kept
+
+
+@pytest.fixture
+def thought(monkeypatch):
+    """What the adviser had to think over: (what, seat, sticks left)."""
+    adviser, seen = tiny().adviser, []
+
+    def noting(what, think):
+        def noted(position, seat, *more):
+            *_move, stop = more
+            heed(stop)
+            seen.append((what, seat, position.pile))
+            return think(position, seat, *more)
+
+        return noted
+
+    for what in ("hints", "solution", "check", "remark"):
+        monkeypatch.setattr(adviser, what, noting(what, getattr(adviser, what)))
+    return seen
+
+
+def test_nothing_is_thought_over_twice(thought):
+    match = tiny()
+    for _ in range(3):
+        match.hint(), match.ladder(), match.solution(), match.check()
+    assert thought == [("hints", 0, 12), ("solution", 0, 12), ("check", 0, 12)]
+    match.ladder(1)
+    match.solution(1)
+    assert thought[3:] == [("hints", 1, 12), ("solution", 1, 12)], "another seat, another answer"
+    match.play("take")
+    match.ladder()
+    assert thought[5:] == [("hints", 0, 11)]
+    assert [match.remark(0), match.remark(0)] == [None, None]
+    assert thought[6:] == [("remark", 0, 12)]
+
+
+def test_redo_finds_what_was_said_and_another_move_does_not(thought):
+    match = tiny()
+    match.ladder()
+    for move in ("take", "take"):
+        match.play(move)
+    match.ladder()
+    assert match.ask.hints().ready
+    match.undo()
+    assert not match.ask.hints().ready
+    match.redo()
+    assert match.ask.hints().ready
+    match.undo()
+    match.play("take")
+    assert match.ask.hints().ready, "the same move again"
+    match.undo()
+    match.play("done")
+    assert not match.ask.hints().ready
+    match.undo(), match.undo()
+    assert match.ask.hints().ready, "what came before the other move is still true"
+    assert [pile for _what, _seat, pile in thought] == [12, 10]
+
+
+def test_a_stopped_thought_is_not_kept(thought):
+    match = tiny()
+    question = match.ask.hints()
+    with pytest.raises(Stopped):
+        question.answer(stop=lambda: True)
+    with pytest.raises(Stopped):
+        match.hint(stop=lambda: True)
+    assert (question.ready, thought, match.hints_taken) == (False, [], [])
+    assert question.answer()
+    assert match.ask.hints().ready
+
+
+def test_an_answer_that_comes_too_late_is_not_taken_for_another(thought):
+    match = tiny()
+    match.play("take")
+    late = match.ask.solution()
+    match.undo()
+    match.play("take"), match.undo()
+    other = match.ask.solution()
+    match.play("take")
+    match.play("done")
+    late.answer(), other.answer()
+    assert thought == [("solution", 0, 11), ("solution", 0, 12)]
+    match.undo(), match.undo()
+    match.replay(["take", "take", "done", "take"])
+    assert not match.ask.solution().ready
+
+
+def test_advice_is_kept_in_the_language_it_was_given_in():
+    match = Match.new("colorigraphe", 1, {"card": "1-2"})
+    said = match.solution().sentence
+    set_language("fr")
+    try:
+        assert match.solution().sentence != said
+    finally:
+        set_language("en")
+    assert match.ask.solution().ready
+
+
+def test_who_asks_if_nobody_says():
+    assert tiny(COMPUTER, PERSON).asker == 0, "who acts"
+    race = Match.new("nombres_croises", [COMPUTER, PERSON], {"size": "4"}, 3)
+    assert race.asker == 1, "a person among those who act"
+    race.play("2 give up")
+    race.play("1 give up")
+    assert race.over
+    assert race.asker == 1, "the person, when all is over"

@@ -286,7 +286,7 @@ def test_any_signs_as_a_code_give_a_match_or_a_sentence(signs):
 
 
 def test_a_code_of_a_newer_version_says_so(monkeypatch):
-    monkeypatch.setattr(code, "VERSION", 2)
+    monkeypatch.setattr(code._Words, "version", code.VERSION + 1)
     newer = played().to_code()
     monkeypatch.undo()
     with pytest.raises(Refusal, match="newer"):

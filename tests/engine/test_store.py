@@ -1,6 +1,7 @@
 """The store keeps what it is given, in one file that can be opened again."""
 
 import sqlite3
+import time
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from engine import storefile
 from engine.game import Refusal
 from engine.match import HintTaken, Match, Seat
+from engine.record import start_text
 from engine.store import Store
 
 
@@ -74,7 +76,7 @@ def test_a_match_comes_back_with_undo_hints_and_time(path):
     assert back.clock.remaining(0) == 18
     assert not back.clock.running
     back.redo()
-    assert back.rung == 1
+    assert back.rung() == 1
 
 
 def test_the_redo_line_goes_when_another_move_is_made(path):
@@ -211,11 +213,11 @@ def test_a_file_of_version_1_is_brought_up_to_date(path, monkeypatch):
 def test_a_migration_that_fails_changes_nothing(path, monkeypatch):
     Store(path).add_profile("Zoé", 0)
     bad = "CREATE TABLE extra (x); INSERT INTO nowhere VALUES (1)"
-    first = storefile.MIGRATIONS[0]
-    monkeypatch.setattr(storefile, "MIGRATIONS", [first, bad])
+    good = storefile.MIGRATIONS
+    monkeypatch.setattr(storefile, "MIGRATIONS", [*good, bad])
     with pytest.raises(sqlite3.OperationalError):
         storefile._migrate(sqlite3.connect(path, isolation_level=None))
-    monkeypatch.setattr(storefile, "MIGRATIONS", [first])
+    monkeypatch.setattr(storefile, "MIGRATIONS", good)
     store = Store(path)
     assert store.notice == ""
     assert [p.name for p in store.profiles()] == ["Zoé"]
@@ -271,7 +273,7 @@ def test_the_notice_is_in_the_language_spoken_now(path, monkeypatch):
     path.write_bytes(b"rubbish")
     store = Store(path)
     assert "malle-1.sqlite.aside" in store.notice
-    monkeypatch.setattr("engine.store._", lambda text: "Oh : {file}")
+    monkeypatch.setattr("engine.storefile._", lambda text: "Oh : {file}")
     assert store.notice == "Oh : malle-1.sqlite.aside"
 
 
@@ -279,3 +281,167 @@ def test_no_file_at_all():
     store = Store(":memory:")
     assert store.notice == ""
     assert store.load(store.add_match(new_match())).ply == 0
+
+
+# Another window
+
+
+def test_a_stale_window_does_not_erase_a_finished_match(path):
+    one, two = Store(path), Store(path)
+    match = new_match()
+    number = one.add_match(match)
+    old = two.load(number)
+    while not match.over:
+        match.play(next(match.position.moves()))
+        one.save(number, match)
+    one.finish(number, match)
+    old.play("take")
+    with pytest.raises(Refusal, match="another window"):
+        two.save(number, old)
+    assert one.load(number).moves == match.moves
+    assert len(one.results()) == 2
+
+
+def test_a_stale_window_does_not_reopen_a_finished_match(path):
+    one, two = Store(path), Store(path)
+    match = finished_match(99)
+    number = one.add_match(match)
+    old = two.load(number)
+    one.finish(number, match)
+    old.undo()
+    with pytest.raises(Refusal):
+        two.save(number, old)
+    assert [f.id for f in one.finished()] == [number]
+    assert len(one.results()) == 2
+
+
+def test_a_stale_copy_in_the_same_window_loses_nothing(path):
+    store, match = Store(path), new_match()
+    number = store.add_match(match)
+    copy = store.load(number)
+    match.play("take")
+    match.play("done")
+    store.save(number, match)
+    copy.play("take")
+    with pytest.raises(Refusal):
+        store.save(number, copy)
+    store.load(number)
+    match.undo()
+    match.undo()
+    match.play("take")
+    match.play("take")
+    store.save(number, match)
+    assert store.load(number).line == ("take", "take"), "who has seen them may replace them"
+
+
+def test_a_save_reads_no_move_back(path):
+    store, match = Store(path), new_match()
+    number = store.add_match(match)
+    statements: list[str] = []
+    match.play("take")
+    store._connection.set_trace_callback(statements.append)
+    for act in (match.undo, match.redo, lambda: match.play("done")):
+        act()
+        store.save(number, match)
+    assert not any("FROM move" in s for s in statements)
+    assert sum("INSERT INTO move" in s for s in statements) == 2
+    assert store.load(number).moves == ("take", "done")
+
+
+def test_the_time_of_each_decision_and_of_the_match_is_kept(path):
+    options = {"card": ".2.8.1/6.1.2./35.7../.48..9/...976/5.4.3.", "minutes": "10"}
+    store, match = Store(path), Match.new("mathmagic", 2, options, 7)
+    number = store.add_match(match)
+    match.run(0)
+    match.play("pass", 40)
+    store.save(number, match, 41)
+    match.play("pass", 50)
+    store.save(number, match, 55)
+    back = Store(path).load(number)
+    assert back.match_clock.remaining(0) == 600 - 55
+    assert back.clock.spent == 5
+    back.undo()
+    assert back.clock.spent == 10
+    store.save(number, match, 55)
+    back.undo()
+    assert back.clock.spent == 40
+
+
+def test_the_hour_that_was_a_setting_goes_on(path):
+    with sqlite3.connect(path) as old:
+        old.executescript(storefile.MIGRATIONS[0])
+        options = {"minutes": "15"}
+        match = Match.new("mathmagic", 2, options, 7, training=True)
+        row = (match.game.id, start_text(match), "[]", 0, "[]", 3.5, 1.0)
+        columns = "game, start, names, ply, hints, spent, changed"
+        old.execute(f"INSERT INTO match ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+        old.execute("INSERT INTO setting VALUES ('hour 1', '880.0'), ('hours', 'x')")
+        old.execute(f"PRAGMA application_id = {storefile.APPLICATION_ID}")
+        old.execute("PRAGMA user_version = 1")
+    old.close()
+    store = Store(path)
+    back = store.load(1)
+    assert (back.match_clock.remaining(0), back.clock.spent) == (20, 3.5)
+    assert (store.setting("hour 1"), store.setting("hours")) == ("", "x")
+    assert store.waiting()[0].training
+
+
+def test_training_and_options_are_read_without_a_move(path):
+    store = Store(path)
+    number = store.add_match(new_match(training=True))
+    store.add_match(new_match())
+    assert [w.training for w in store.waiting()] == [False, True]
+    start = store.start(number)
+    assert (start.game, start.options["pile"], start.training) == ("tiny", "9", True)
+    assert [seat.name for seat in start.seats] == ["Zoé", "Sam"]
+
+
+DAMAGES = ("spent = 'x'", "start = x'ff'", "ply = 'x'", "match_spent = 'x'", "spent = 9e999")
+HINTS = ("'[1]'", "x'00'", "'[[1, 2]]'", "'[[1, 2, \"3\"]]'", "'nothing'")
+
+
+@pytest.mark.parametrize("damage", [*DAMAGES, *(f"hints = {hints}" for hints in HINTS)])
+def test_one_damaged_value_sets_one_match_aside(path, damage):
+    store = Store(path)
+    number, other = store.add_match(new_match()), store.add_match(new_match())
+    store._connection.execute(f"UPDATE match SET {damage} WHERE id = ?", (number,))
+    assert {w.id for w in store.waiting()} >= {other}
+    with pytest.raises(Refusal, match="aside"):
+        store.load(number)
+    assert [w.id for w in store.waiting()] == [other]
+    assert store.load(other).ply == 0
+    assert store._rows("SELECT count(*) FROM match") == [(2,)], "nothing is thrown away"
+
+
+@pytest.mark.parametrize(
+    "damage", ["names = x'ff'", "changed = 'x'", "game = x'ff'", "names = '1'"]
+)
+def test_a_damaged_value_keeps_no_list_from_being_shown(path, damage):
+    store = Store(path)
+    number, other = store.add_match(new_match()), store.add_match(new_match())
+    store._connection.execute(f"UPDATE match SET {damage} WHERE id = ?", (number,))
+    assert {w.id for w in store.waiting()} >= {other}
+
+
+def test_a_damaged_time_sets_the_match_aside(path):
+    store = Store(path)
+    number = store.add_match(new_match())
+    store._connection.execute("INSERT INTO used VALUES (?, 99, 5)", (number,))
+    with pytest.raises(Refusal, match="aside"):
+        store.load(number)
+
+
+def test_a_lock_held_elsewhere_does_not_hold_the_frame(path):
+    one, two = Store(path), Store(path)
+    match = new_match()
+    number = one.add_match(match)
+    two._connection.execute("BEGIN IMMEDIATE")
+    match.play("take")
+    begun = time.perf_counter()
+    with pytest.raises(Refusal, match="another window"):
+        one.save(number, match)
+    assert time.perf_counter() - begun < 1
+    two._connection.execute("ROLLBACK")
+    match.play("done")
+    one.save(number, match)
+    assert two.load(number).moves == ("take", "done")

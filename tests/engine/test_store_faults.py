@@ -121,6 +121,22 @@ def test_200_kills_lose_no_acknowledged_move(tmp_path):
     assert caught_between, "some were killed between saving and saying so"
 
 
+def test_two_first_starts_lose_nobody(tmp_path):
+    def start(path: Path, name: str, out: int) -> None:
+        store = Store(path)
+        store.add_profile(name, 0)
+        os.write(out, store.notice.encode() + b"done")
+
+    for run in range(40):
+        path = tmp_path / str(run) / "malle.sqlite"
+        children = [in_a_child(partial(start, path, name)) for name in ("Zoé", "Sam", "Léa")]
+        for child, reader in children:
+            os.waitpid(child, 0)
+            with os.fdopen(reader, "rb") as pipe:
+                assert pipe.read() == b"done"
+        assert sorted(p.name for p in Store(path).profiles()) == ["Léa", "Sam", "Zoé"]
+
+
 def filled(path: Path) -> bytes:
     """A box with people and matches in it, all in the one file."""
     store = Store(path)

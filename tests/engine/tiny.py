@@ -107,9 +107,9 @@ class TinyPosition(Position):
         return {"pile": self.pile, "hand": self.hand, "taken": list(self.taken), "turn": self.turn}
 
 
-class TinyAdviser(Adviser):
-    def hints(self, position: Position) -> Sequence[Hint]:
-        move = self.choose(position, 4, lambda: False)
+class TinyAdviser(Adviser[TinyPosition]):
+    def hints(self, position: TinyPosition, seat: int, stop: Stop) -> Sequence[Hint]:
+        move = self.choose(position, seat, 4, stop)
         return [
             Hint("nudge", "Count the sticks."),
             Hint("look", "Look at the pile.", ("pile",)),
@@ -117,21 +117,19 @@ class TinyAdviser(Adviser):
             Hint("why", "Sticks are points.", ("pile",), move),
         ]
 
-    def choose(self, position: Position, level: int, stop: Stop, seat: int | None = None) -> str:
-        assert isinstance(position, TinyPosition)
+    def choose(self, position: TinyPosition, seat: int, level: int, stop: Stop) -> str:
         moves = list(position.moves())
         if level >= 3:
             return moves[0]
         return dice(position.pile, level, position.hand).choice(moves)
 
-    def solution(self, position: Position) -> Solution | None:
-        assert isinstance(position, TinyPosition)
+    def solution(self, position: TinyPosition, seat: int, stop: Stop) -> Solution | None:
         if position.over:
             return None
         takes = min(3 - position.hand, position.pile)
         return Solution("Take all you can.", "More is more.", ("take",) * takes + ("done",))
 
-    def check(self, position: Position) -> Check | None:
+    def check(self, position: TinyPosition, seat: int, stop: Stop) -> Check | None:
         return Check("All is well.")
 
     def solve(self, setup: Setup) -> dict[str, Any]:
@@ -142,7 +140,7 @@ class Tiny(Game):
     id = "tiny"
     name = "Sticks"
     tagline = "Take them all"
-    seats = range(1, 4)
+    seats = (1, 2, 3)
     age = 5
     minutes = 1
     options = (

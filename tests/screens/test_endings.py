@@ -2,7 +2,7 @@
 
 from engine.match import Seat
 from screens.shell.app import open_store
-from screens.table import computer, tools
+from screens.table import computer, counsel
 from tests.screens.sitting import ALICE, CARD, PATH, peg, saved, sit
 
 __all__ = ["sit"]
@@ -51,7 +51,7 @@ def test_the_end_says_who_won_and_plays_again(sit):
             table.play({"stake": "stake 5", "roll": "roll"}.get(phase) or next(position.moves()))
         table.board.skip()
         if table.sheet is not None:
-            table.tools.close_sheet()
+            table.host.close_sheet()
     app.run_until(lambda: app.find(text="Play again", cls="PrimaryButton"))
     winner = table.match.position.result.winners[0]
     assert f"{table.match.seats[winner].name} wins!" in app.texts()
@@ -133,7 +133,7 @@ def test_a_solved_card_is_remembered_and_the_next_one_offered(sit):
 
 
 def test_the_solution_asks_first_then_shows_and_plays_itself(sit, monkeypatch):
-    monkeypatch.setattr(tools, "STEP", 0.01)
+    monkeypatch.setattr(counsel, "STEP", 0.01)
     app, table, _ = sit([ALICE], training=True)
     app.tap(icon="menu")
     app.settle()
@@ -145,7 +145,7 @@ def test_the_solution_asks_first_then_shows_and_plays_itself(sit, monkeypatch):
     app.settle()
     assert solution.sentence in app.texts()
     app.tap(text="Show me", cls="PrimaryButton")
-    app.run_until(lambda: not table.tools.playing and table.match.ply >= len(solution.moves))
+    app.run_until(lambda: not table.counsel.playing and table.match.ply >= len(solution.moves))
     assert table.match.moves[: len(solution.moves)] == solution.moves
 
 

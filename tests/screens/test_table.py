@@ -52,6 +52,7 @@ def test_check_speaks_and_goes_with_the_next_move(sit):
         table.play(move)
     app.settle()
     app.tap(text="Check", cls="QuietButton")
+    app.settle()
     assert table.match.check().wrong
     assert table.message.sentence == table.match.check().sentence
     app.tap(peg(table, 4))
@@ -61,13 +62,13 @@ def test_check_speaks_and_goes_with_the_next_move(sit):
 @pytest.mark.parametrize("size", [*SIZES, (640, 360), (960, 600)])
 def test_the_hint_ladder_goes_one_rung_deeper_at_each_press(sit, size):
     app, table, _ = sit(size=size)
-    ladder = table.match.ladder
+    ladder = table.match.ladder()
     lit = []
-    table.board.light = lit.append
+    table.board.light = lambda places, seat=None: lit.append(places)
     app.tap(icon="lightbulb-on", cls="DockButton")
     for rung, hint in enumerate(ladder, 1):
         app.settle()
-        assert table.match.rung == rung
+        assert table.match.rung() == rung
         assert hint.sentence in app.texts()
         deeper = {later.sentence for later in ladder[rung:]} - {hint.sentence}
         assert not deeper & set(app.texts())
@@ -91,7 +92,7 @@ def test_the_hint_sheet_goes_when_a_move_is_made(sit):
     app.tap(peg(table, 1))
     assert table.match.ply == 1
     assert table.sheet is None
-    assert table.match.rung == 0
+    assert table.match.rung() == 0
 
 
 def test_time_up_is_a_move_and_a_bell(sit, monkeypatch):

@@ -48,9 +48,11 @@ def test_a_cancelled_thought_is_never_heard_of_again():
     found, ended = [], threading.Event()
 
     def job(stop):
-        while not stop():
-            pass
-        ended.set()
+        try:
+            while not stop():
+                pass
+        finally:
+            ended.set()
         return "late"
 
     thought = Thought(job, found.append, seconds=60)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop
-from engine.game import TIMEOUT, BadSetup, Position, Setup
+from engine.game import TIMEOUT, BadSetup, Setup
 from engine.games.colorigraphe import computer, hints, problem
 from engine.games.colorigraphe.problem import PEGS, Arc, arc_name
 from engine.games.colorigraphe.proof import why
@@ -21,32 +21,27 @@ WORTH_PRAISE = 8
 """From so many arcs on, a colouring in red and blue is worth a word in the review."""
 
 
-class ColorigrapheAdviser(Adviser):
-    """The adviser of Colorigraphe."""
+class ColorigrapheAdviser(Adviser[ColorigraphePosition]):
+    """The adviser of Colorigraphe; all it has to think over takes it some milliseconds."""
 
-    def hints(self, position: Position) -> Sequence[Hint]:
-        """The ladder for the seat that acts."""
-        return hints.ladder(_ours(position))
+    def hints(self, position: ColorigraphePosition, seat: int, stop: Stop) -> Sequence[Hint]:
+        """The ladder for a seat."""
+        return hints.ladder(position, seat)
 
-    def choose(self, position: Position, level: int, stop: Stop, seat: int | None = None) -> str:
-        """The computer's move; it needs no time to think, so `stop` is not asked."""
-        board = _ours(position)
-        acting = board.seat if seat is None else seat
-        if acting is None:
-            raise ValueError("the match is over")
-        return computer.choose(board, level, acting)
+    def choose(self, position: ColorigraphePosition, seat: int, level: int, stop: Stop) -> str:
+        """The computer's move."""
+        return computer.choose(position, seat, level)
 
-    def solution(self, position: Position) -> Solution | None:
+    def solution(self, position: ColorigraphePosition, seat: int, stop: Stop) -> Solution | None:
         """The fewest black tokens and why fewer do not do; `moves` are placements without Done."""
-        board = _ours(position)
-        if not board.arcs:
+        if not position.arcs:
             return None
-        reason = why(board.arcs, board.terms.flip)
-        blacks = fewest_blacks(board.arcs, board.terms.flip)
+        reason = why(position.arcs, position.terms.flip)
+        blacks = fewest_blacks(position.arcs, position.terms.flip)
         if blacks is None:
             sentence = (
                 _("Two colours are not enough for this problem.")
-                if board.terms.flip
+                if position.terms.flip
                 else _("No valid colouring exists.")
             )
             return Solution(sentence, reason.sentence, lit=reason.lit, data={"blacks": None})
@@ -58,50 +53,50 @@ class ColorigrapheAdviser(Adviser):
             ).format(n=blacks)
         else:
             sentence = _("The best colouring is red and blue only.")
-        tokens = nearest_best(board.arcs, board.tokens)
-        moves = _way(board) if board.phase == "colour" else ()
+        tokens = nearest_best(position.arcs, position.tokens)
+        moves = _way(position) if position.phase == "colour" else ()
         data = {"blacks": blacks, "tokens": tokens}
         return Solution(sentence, reason.sentence, moves, reason.lit, data)
 
-    def check(self, position: Position) -> Check | None:
+    def check(self, position: ColorigraphePosition, seat: int, stop: Stop) -> Check | None:
         """Arcs that agree and clash; without a clash, tokens that stand in the way of the best."""
-        board = _ours(position)
-        if board.phase != "colour":
+        if position.phase != "colour":
             return None
-        right = tuple(arc_name(arc) for arc in board.agreeing)
-        if board.clashes:
-            wrong = tuple(arc_name(arc) for arc in board.clashes)
+        right = tuple(arc_name(arc) for arc in position.agreeing)
+        if position.clashes:
+            wrong = tuple(arc_name(arc) for arc in position.clashes)
             sentence = ngettext(
                 "{n} arc has the same colour at both ends.",
                 "{n} arcs have the same colour at both ends.",
                 len(wrong),
             )
             return Check(sentence.format(n=len(wrong)), right, wrong)
-        goal = nearest_best(board.arcs, board.tokens)
+        goal = nearest_best(position.arcs, position.tokens)
         if not goal:
             return Check(_("No arc clashes so far."), right)
-        pegs = {peg for arc in board.arcs for peg in arc if board.tokens[peg - 1]}
-        wrong = tuple(str(p) for p in sorted(pegs) if board.tokens[p - 1] != goal[p - 1])
+        pegs = {peg for arc in position.arcs for peg in arc if position.tokens[peg - 1]}
+        wrong = tuple(str(p) for p in sorted(pegs) if position.tokens[p - 1] != goal[p - 1])
         if wrong:
             return Check(_("No arc clashes, but there is a better colouring."), right, wrong)
-        if board.missing:
+        if position.missing:
             sentence = ngettext(
                 "All is right so far: {n} peg to go.",
                 "All is right so far: {n} pegs to go.",
-                len(board.missing),
+                len(position.missing),
             )
-            return Check(sentence.format(n=len(board.missing)), right)
+            return Check(sentence.format(n=len(position.missing)), right)
         return Check(_("All is right, and nothing is better."), right)
 
-    def remark(self, position: Position, move: str) -> Remark | None:
+    def remark(
+        self, position: ColorigraphePosition, seat: int, move: str, stop: Stop
+    ) -> Remark | None:
         """What to say of a finished colouring, a challenge taken or one that was missed."""
-        board = _ours(position)
         found = None
-        if board.phase == "colour" and move in ENDING:
-            found = _on_colouring(board, move)
-        elif board.phase == "answer":
-            found = _on_answer(board, move)
-        if found is None and not board.terms.solo and board.play(move).result is not None:
+        if position.phase == "colour" and move in ENDING:
+            found = _on_colouring(position, move)
+        elif position.phase == "answer":
+            found = _on_answer(position, move)
+        if found is None and not position.terms.solo and position.play(move).result is not None:
             return Remark("decided", _("With these points the match is won."))
         return found
 
@@ -143,32 +138,28 @@ def _in_order(name: str) -> list[int]:
     return [int(peg) for peg in name.split("-")]
 
 
-def _ours(position: Position) -> ColorigraphePosition:
-    return cast(ColorigraphePosition, position)
-
-
-def _way(board: ColorigraphePosition) -> tuple[str, ...]:
-    """The placements from the board as it is to the nearest best colouring."""
+def _way(position: ColorigraphePosition) -> tuple[str, ...]:
+    """The placements from the position as it is to the nearest best colouring."""
     moves: list[str] = []
-    while step := next_step(board):
+    while step := next_step(position):
         moves.append(step.move)
-        tokens = list(board.tokens)
+        tokens = list(position.tokens)
         tokens[step.peg - 1] = step.colour
-        board = replace(board, tokens=tuple(tokens))
+        position = replace(position, tokens=tuple(tokens))
     return tuple(moves)
 
 
-def _on_colouring(board: ColorigraphePosition, move: str) -> Remark | None:
-    blacks = fewest_blacks(board.arcs, board.terms.flip)
-    reason = why(board.arcs, board.terms.flip)
+def _on_colouring(position: ColorigraphePosition, move: str) -> Remark | None:
+    blacks = fewest_blacks(position.arcs, position.terms.flip)
+    reason = why(position.arcs, position.terms.flip)
     if blacks is None:
         sentence = _("Nobody could solve this one.") + " " + reason.sentence
         return Remark("decided" if move == TIMEOUT else "seen", sentence, lit=reason.lit)
-    if board.valid and board.blacks == blacks:
-        if not blacks and board.stake < WORTH_PRAISE:
+    if position.valid and position.blacks == blacks:
+        if not blacks and position.stake < WORTH_PRAISE:
             return None
         return Remark("seen", _("The best there is!") + " " + reason.sentence, lit=reason.lit)
-    if not board.valid:
+    if not position.valid:
         sentence = (
             ngettext(
                 "It could be coloured with {n} black token.",
@@ -180,24 +171,26 @@ def _on_colouring(board: ColorigraphePosition, move: str) -> Remark | None:
         )
     elif blacks:
         sentence = _("Fewer black tokens were possible: {best} instead of {used}.").format(
-            best=blacks, used=board.blacks
+            best=blacks, used=position.blacks
         )
     else:
         sentence = _("It was possible without any black token.")
-    goal = nearest_best(board.arcs, board.tokens)
+    goal = nearest_best(position.arcs, position.tokens)
     changed = [
-        str(peg) for peg in range(1, PEGS + 1) if goal[peg - 1] not in ("", board.tokens[peg - 1])
+        str(peg)
+        for peg in range(1, PEGS + 1)
+        if goal[peg - 1] not in ("", position.tokens[peg - 1])
     ]
-    step = next_step(board)
+    step = next_step(position)
     return Remark("better", sentence, step.move if step else None, tuple(changed))
 
 
-def _on_answer(board: ColorigraphePosition, move: str) -> Remark | None:
-    pays = hints.challenge_pays(board)
+def _on_answer(position: ColorigraphePosition, move: str) -> Remark | None:
+    pays = hints.challenge_pays(position)
     if move.startswith("challenge"):
         if pays:
             return Remark("seen", _("A good challenge: a better colouring exists."))
-        reason = why(board.arcs, board.terms.flip)
+        reason = why(position.arcs, position.terms.flip)
         number = move.split(" ")[1]
         return Remark(
             "better",
@@ -205,8 +198,8 @@ def _on_answer(board: ColorigraphePosition, move: str) -> Remark | None:
             f"pass {number}",
             reason.lit,
         )
-    if pays and (move == TIMEOUT or len(board.actors) == 1):
-        number = str((board.seat or 0) + 1) if move == TIMEOUT else move.split(" ")[1]
+    if pays and (move == TIMEOUT or len(position.actors) == 1):
+        number = str((position.seat or 0) + 1) if move == TIMEOUT else move.split(" ")[1]
         return Remark(
             "better",
             _("A challenge would have paid: a better colouring exists."),

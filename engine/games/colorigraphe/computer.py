@@ -50,7 +50,7 @@ ABILITIES = {
 }
 
 
-def choose(position: State, level: int, seat: int) -> str:
+def choose(position: State, seat: int, level: int) -> str:
     """The computer's next move for this seat."""
     match position.phase:
         case "stake":

@@ -42,15 +42,15 @@ LEAD = {
 }
 
 
-def ladder(board: State) -> list[Hint]:
-    """The hints for the seat that acts."""
+def ladder(board: State, seat: int) -> list[Hint]:
+    """The hints for a seat."""
     match board.phase:
         case "stake":
             return _stake(board)
         case "roll":
             return _simple(_("The dice say which pegs are joined."), "roll", _("Roll the dice."))
         case "answer":
-            return _answer(board)
+            return _answer(board, seat)
         case "colour":
             return _colour(board)
     return []
@@ -124,8 +124,8 @@ def _chances(stake: int) -> str:
 # --- the challenge ------------------------------------------------------------------------------
 
 
-def _answer(board: State) -> list[Hint]:
-    number = (board.seat or 0) + 1
+def _answer(board: State, seat: int) -> list[Hint]:
+    number = seat + 1
     best = fewest_blacks(board.arcs, board.terms.flip)
     if board.case == 2:
         nudge = ngettext(

@@ -63,6 +63,7 @@ OPTIONS = (
         ),
         {1: "0", 2: "60", 3: "60"},
         help=N_("For one colouring. A challenger has half of it."),
+        timer="0",
     ),
     Option(
         "window",
@@ -71,6 +72,7 @@ OPTIONS = (
         "15",
         seats=SEVERAL,
         more=True,
+        timer="0",
     ),
     Option(
         "start",

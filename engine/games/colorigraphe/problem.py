@@ -47,7 +47,7 @@ def read_arcs(text: str) -> tuple[Arc, ...]:
     ((5, 3), (7, 12))
     >>> read_arcs("5-3 3-5")
     Traceback (most recent call last):
-    engine.game.BadSetup: The arc 3-5 is there twice.
+    engine.refusal.BadSetup: The arc 3-5 is there twice.
     """
     arcs = read_rolls(text)
     if not arcs:

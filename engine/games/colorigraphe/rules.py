@@ -381,7 +381,7 @@ class ColorigrapheGame(Game):
     id = "colorigraphe"
     name = N_("Colorigraphe")
     tagline = N_("Colour the pegs: never the same colour at both ends of an arc!")
-    seats = range(1, 4)
+    seats = (1, 2, 3)
     age = 6
     minutes = 15
     options = OPTIONS

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
-from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop
-from engine.game import TIMEOUT, Position, Setup
+from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop, never
+from engine.game import TIMEOUT, Setup
 from engine.games.mastermind import computer, deduction, hints
 from engine.games.mastermind.codes import FOUND, mark
 from engine.games.mastermind.rules import game
@@ -18,31 +18,30 @@ MUCH = 0.25
 """A guess is worth a remark if about so many rows more are needed after it, on average."""
 
 
-class MastermindAdviser(Adviser):
+class MastermindAdviser(Adviser[State]):
     """The adviser of Master Mind."""
 
-    def hints(self, position: Position) -> Sequence[Hint]:
+    def hints(self, position: State, seat: int, stop: Stop) -> Sequence[Hint]:
         """The ladder for the seat that acts."""
-        return hints.ladder(_ours(position))
+        return hints.ladder(position, stop)
 
-    def choose(self, position: Position, level: int, stop: Stop, seat: int | None = None) -> str:
-        """The computer's move; it needs no time to think, so `stop` is not asked."""
-        return computer.choose(_ours(position), level)
+    def choose(self, position: State, seat: int, level: int, stop: Stop) -> str:
+        """The computer's move."""
+        return computer.choose(position, level, stop)
 
-    def solution(self, position: Position) -> Solution | None:
+    def solution(self, position: State, seat: int, stop: Stop) -> Solution | None:
         """The best guess from here and its worth, or the right marking and why."""
-        board = _ours(position)
-        if board.phase == "mark" and board.code is not None:
-            blacks, whites = mark(board.code, board.guess)
+        if position.phase == "mark" and position.code is not None:
+            blacks, whites = mark(position.code, position.guess)
             return Solution(
                 _("The right marking: {marking}.").format(marking=shown((blacks, whites))),
-                hints.why_marked(board.code, board.guess),
+                hints.why_marked(position.code, position.guess),
                 (f"mark {blacks} {whites}",),
             )
-        if board.phase != "guess" or not board.left:
+        if position.phase != "guess" or not position.left:
             return None
-        n, found = board.left.bit_count(), best(board.terms.colours, board.marked)
-        left = deduction.leaves(board.terms.codes, board.left, found.guess)
+        n, found = position.left.bit_count(), best(position.terms.colours, position.marked, stop)
+        left = deduction.leaves(position.terms.codes, position.left, found.guess)
         return Solution(
             _("The best row: {guess}.").format(guess=said(found.guess)) + _worth(found, n),
             _proof(found, n),
@@ -55,48 +54,46 @@ class MastermindAdviser(Adviser):
             },
         )
 
-    def check(self, position: Position) -> Check | None:
+    def check(self, position: State, seat: int, stop: Stop) -> Check | None:
         """Rows that agree with the prepared pegs and rows that do not; wrong markings.
 
         It is asked with the whole position but tells a breaker nothing that the rows do not.
         """
-        board = _ours(position)
-        if board.phase == "guess":
-            return _check_pegs(board)
-        if board.phase == "code" or not (board.lines and board.code):
+        if position.phase == "guess":
+            return _check_pegs(position)
+        if position.phase == "code" or not (position.lines and position.code):
             return None
-        wrong = tuple(f"row {error.row}" for error in board.errors)
-        right = tuple(f"row {n}" for n, line in enumerate(board.lines, 1) if not line.lost)
+        wrong = tuple(f"row {error.row}" for error in position.errors)
+        right = tuple(f"row {n}" for n, line in enumerate(position.lines, 1) if not line.lost)
         right = tuple(row for row in right if row not in wrong)
         if wrong:
-            first = board.errors[0]
+            first = position.errors[0]
             sentence = _("Row {row} is marked {given}, but {right} is right.").format(
                 row=first.row, given=shown(first.given), right=shown(first.right)
             )
             return Check(sentence, right, wrong)
         return Check(_("Every row is marked right."), right)
 
-    def remark(self, position: Position, move: str) -> Remark | None:
+    def remark(self, position: State, seat: int, move: str, stop: Stop) -> Remark | None:
         """What to say of a guess, a wrong marking or a lost row."""
-        board = _ours(position)
         if move == TIMEOUT:
             return Remark("decided", _("Time was up: this row was lost."))
         words = move.split(" ")
-        if words[0] == "mark" and board.code is not None:
-            right = mark(board.code, board.guess)
+        if words[0] == "mark" and position.code is not None:
+            right = mark(position.code, position.guess)
             if (str(right[0]), str(right[1])) == (words[1], words[2]):
                 return None
             sentence = _("This marking was wrong.") + " "
-            sentence += hints.why_marked(board.code, board.guess)
+            sentence += hints.why_marked(position.code, position.guess)
             return Remark("better", sentence, f"mark {right[0]} {right[1]}")
-        if words[0] == "guess" and board.code is not None and board.left:
-            return _on_guess(board, words[1])
+        if words[0] == "guess" and position.code is not None and position.left:
+            return _on_guess(position, words[1], stop)
         return None
 
     def solve(self, setup: Setup) -> Mapping[str, Any]:
         """How many codes fit the rows, the best next guess, and what it is worth."""
-        board = game.start(setup)
-        n, found = board.left.bit_count(), best(board.terms.colours, board.marked)
+        position = game.start(setup)
+        n, found = position.left.bit_count(), best(position.terms.colours, position.marked, never)
         return {
             "candidates": n,
             "guess": found.guess,
@@ -106,10 +103,6 @@ class MastermindAdviser(Adviser):
 
 
 adviser = MastermindAdviser()
-
-
-def _ours(position: Position) -> State:
-    return cast(State, position)
 
 
 def _worth(found: Best, n: int) -> str:
@@ -140,17 +133,17 @@ def _proof(found: Best, n: int) -> str:
     ).format(n=n)
 
 
-def _check_pegs(board: State) -> Check:
-    if not board.left:
+def _check_pegs(position: State) -> Check:
+    if not position.left:
         return Check(_("No code fits all rows: a marking must be wrong."))
-    if not any(board.pegs):
-        return Check(hints.codes_left(board.left.bit_count()))
-    if board.terms.problem:
-        return _check_problem(board)
-    there = deduction.possible(board.terms.codes, board.left)
-    placed = [(hole, peg) for hole, peg in enumerate(board.pegs) if peg]
+    if not any(position.pegs):
+        return Check(hints.codes_left(position.left.bit_count()))
+    if position.terms.problem:
+        return _check_problem(position)
+    there = deduction.possible(position.terms.codes, position.left)
+    placed = [(hole, peg) for hole, peg in enumerate(position.pegs) if peg]
     wrong = tuple(f"hole {hole + 1}" for hole, peg in placed if peg not in there[hole])
-    fits = deduction.agreeing(board, board.pegs).bit_count()
+    fits = deduction.agreeing(position, position.pegs).bit_count()
     right = tuple(f"hole {hole + 1}" for hole, _peg in placed) if fits else ()
     if fits:
         sentence = ngettext(
@@ -159,30 +152,30 @@ def _check_pegs(board: State) -> Check:
             fits,
         ).format(n=fits)
         return Check(sentence, right)
-    if all(board.pegs) and board.prepared is not None:
-        against = deduction.contradictions(board, board.prepared)
+    if all(position.pegs) and position.prepared is not None:
+        against = deduction.contradictions(position, position.prepared)
         rows = tuple(f"row {found.row}" for found in against)
         return Check(deduction.why_not(against[0]), (), wrong + rows)
     return Check(_("No code that fits all rows has these pegs."), (), wrong)
 
 
-def _check_problem(board: State) -> Check:
+def _check_problem(position: State) -> Check:
     """Only a whole row is checked, against the rows: peg by peg the code would be given away."""
-    if board.prepared is None:
+    if position.prepared is None:
         return Check(_("Fill the row first: then it can be compared with the others."))
-    against = deduction.contradictions(board, board.prepared)
+    against = deduction.contradictions(position, position.prepared)
     wrong = {found.row for found in against}
-    right = tuple(f"row {n}" for n in range(1, len(board.lines) + 1) if n not in wrong)
+    right = tuple(f"row {n}" for n in range(1, len(position.lines) + 1) if n not in wrong)
     if against:
         return Check(deduction.why_not(against[0]), right, tuple(f"row {n}" for n in sorted(wrong)))
     return Check(_("It is the only code that fits all rows."), right)
 
 
-def _on_guess(board: State, guess: str) -> Remark | None:
+def _on_guess(position: State, guess: str, stop: Stop) -> Remark | None:
     """Luck, a row that could not be right or told little, a row that settled it."""
-    codes, left = board.terms.codes, board.left
+    codes, left = position.terms.codes, position.left
     n = left.bit_count()
-    marking = mark(board.code or "", guess)
+    marking = mark(position.code or "", guess)
     if marking == FOUND:
         if n > 2:
             return Remark(
@@ -194,10 +187,10 @@ def _on_guess(board: State, guess: str) -> Remark | None:
                 ).format(n=n),
             )
         return Remark("seen", _("Found: the rows left no doubt.")) if n == 1 else None
-    good = next_guess(board.terms.colours, board.marked)
+    good = next_guess(position.terms.colours, position.marked, stop)
     loss = computer.expectation(codes, left, guess) - computer.expectation(codes, left, good)
     after = codes.after(left, guess, marking).bit_count()
-    against = deduction.contradictions(board, guess)
+    against = deduction.contradictions(position, guess)
     if against and loss > 0:
         row = against[0]
         sentence = _("This row could not be the code: row {row} was marked {marking}.").format(

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 
+from engine.advice import Stop, Stopped, heed, never
 from engine.game import dice
 from engine.games.mastermind.codes import HOLES, MARKINGS, Codes, Row, mark, numbers
 from engine.games.mastermind.search import LIKELY
 from engine.games.mastermind.state import BLANK, State, fitting
 from engine.games.mastermind.strategy import next_guess
+from engine.memo import Memo
 
 
 @dataclass(frozen=True)
@@ -36,34 +37,41 @@ HARD = 5
 """The fourth level hides codes that the computed strategy needs so many guesses for, or more."""
 
 
-def choose(board: State, level: int) -> str:
-    """The computer's next move."""
+def choose(board: State, level: int, stop: Stop) -> str:
+    """The computer's next move; told to stop, it plays as the level below the highest does."""
+    try:
+        return _choose(board, level, stop)
+    except Stopped:
+        return _choose(board, min(level, 3), never)
+
+
+def _choose(board: State, level: int, stop: Stop) -> str:
     luck = dice(board.terms.luck, board.phase, board.game, len(board.lines), level)
     if board.phase == "mark":
         blacks, whites = mark(board.code or board.guess, board.guess)
         return f"mark {blacks} {whites}"
     if board.phase == "code":
-        return f"code {code(board, level, luck)}"
-    return f"guess {guess(board, level, luck)}"
+        return f"code {code(board, level, luck, stop)}"
+    return f"guess {guess(board, level, luck, stop)}"
 
 
-def code(board: State, level: int, luck: random.Random) -> str:
+def code(board: State, level: int, luck: random.Random, stop: Stop = never) -> str:
     """A code to hide: the higher the level, the harder to find."""
     kinds: dict[int, Callable[[str], bool]] = {
         1: lambda text: len(set(text)) == HOLES and not set(text) & set("EF" + BLANK),
         2: lambda text: len(set(text)) == HOLES and BLANK not in text,
         3: lambda text: True,
-        4: lambda text: depths(board.terms.colours)[text] >= HARD,
+        4: lambda text: depths(board.terms.colours, stop)[text] >= HARD,
     }
     fits = list(board.terms.codes.members(board.left))
     return luck.choice([text for text in fits if kinds[level](text)] or fits)
 
 
-def guess(board: State, level: int, luck: random.Random) -> str:
+def guess(board: State, level: int, luck: random.Random, stop: Stop) -> str:
     """A row to try, from as much of the board as the level takes in."""
     colours, codes = board.terms.colours, board.terms.codes
     if level == 4 or board.terms.problem:
-        return next_guess(colours, believed(board))
+        return next_guess(colours, believed(board), stop)
     ability = ABILITIES[level]
     recent = believed(board)[-ability.remembers :]
     rows = tuple(row for row in recent if luck.random() < ability.attention)
@@ -89,14 +97,21 @@ def expectation(codes: Codes, left: int, text: str) -> float:
     return sum(LIKELY[(left & answer).bit_count()] for answer in answers)
 
 
-@cache
-def depths(colours: int) -> dict[str, int]:
+_depths = Memo[dict[str, int]](2)
+
+
+def depths(colours: int, stop: Stop = never) -> dict[str, int]:
     """How many guesses the computed strategy needs for each code."""
+    return _depths.get(colours, lambda: _walked(colours, stop))
+
+
+def _walked(colours: int, stop: Stop) -> dict[str, int]:
     codes = Codes.of(colours)
     found: dict[str, int] = {}
 
     def walk(rows: tuple[Row, ...], left: int) -> None:
-        row = next_guess(colours, rows)
+        heed(stop)
+        row = next_guess(colours, rows, stop)
         for marking, answer in zip(MARKINGS, codes.answers(codes.index[row])):
             if marking == MARKINGS[-1]:
                 if left & answer:

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
-from engine.advice import Hint
+from engine.advice import Hint, Stop
 from engine.games.mastermind.codes import HOLES, Codes, Row
 from engine.games.mastermind.reason import Fact, Step, chain
 from engine.games.mastermind.state import COLOUR_NAMES, State, shown
+from engine.memo import Memo
 from engine.texts import _, ngettext
 
-
-@lru_cache(maxsize=8)
-def _steps(colours: int, rows: tuple[Row, ...]) -> tuple[Step, ...]:
-    return chain(Codes.of(colours), rows)
+_chains = Memo[tuple[Step, ...]](8)
 
 
-def steps_to_come(board: State) -> tuple[Step, ...]:
+def steps_to_come(board: State, stop: Stop) -> tuple[Step, ...]:
     """The steps that are still of use: those after the last one whose pegs are all in place."""
-    steps = _steps(board.terms.colours, board.marked)
+    colours, rows = board.terms.colours, board.marked
+    steps = _chains.get((colours, rows), lambda: chain(Codes.of(colours), rows, stop))
     done, known = 0, set[Fact]()
     for number, step in enumerate(steps, 1):
         known |= {fact for fact in step.facts if fact[0] == "is"}

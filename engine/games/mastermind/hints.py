@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.advice import Hint
+from engine.advice import Hint, Stop
 from engine.game import dice
 from engine.games.mastermind import computer, deduction, explain
 from engine.games.mastermind.codes import FOUND, HOLES, Marking, mark
@@ -14,15 +14,15 @@ MOST_TOLD = 5
 """So many answers are told one by one in a sentence."""
 
 
-def ladder(board: State) -> list[Hint]:
+def ladder(board: State, stop: Stop) -> list[Hint]:
     """The hints for the seat that acts."""
     match board.phase:
         case "code":
             return _code(board)
         case "guess" if board.terms.problem:
-            return _problem(board)
+            return _problem(board, stop)
         case "guess":
-            return _guess(board) if board.left else _nothing_fits(board)
+            return _guess(board, stop) if board.left else _nothing_fits(board, stop)
         case "mark":
             return _mark(board)
     return []
@@ -99,25 +99,25 @@ def why_marked(code: str, guess: str) -> str:
 # --- looking for the code -------------------------------------------------------------------------
 
 
-def _guess(board: State) -> list[Hint]:
+def _guess(board: State, stop: Stop) -> list[Hint]:
     return [
         Hint("nudge", codes_left(board.left.bit_count())),
         _look(board),
         _certain(board),
-        _telling(board),
+        _telling(board, stop),
     ]
 
 
-def _problem(board: State) -> list[Hint]:
+def _problem(board: State, stop: Stop) -> list[Hint]:
     """One elimination after the other, from where the pegs in the row show that one is."""
     wrong = any(board.pegs) and not deduction.agreeing(board, board.pegs)
-    steps = [explain.step_hint(board, step) for step in explain.steps_to_come(board)]
+    steps = [explain.step_hint(board, step) for step in explain.steps_to_come(board, stop)]
     return [
         Hint("nudge", codes_left(1)),
         *([_against(board)] if wrong else []),
         *steps,
         _certain(board),
-        _telling(board),
+        _telling(board, stop),
     ]
 
 
@@ -260,9 +260,9 @@ def _likely_peg(board: State, there: list[dict[str, int]]) -> Hint:
     )
 
 
-def _telling(board: State) -> Hint:
+def _telling(board: State, stop: Stop) -> Hint:
     """The most telling guess, and what each answer would leave."""
-    guess = next_guess(board.terms.colours, board.marked)
+    guess = next_guess(board.terms.colours, board.marked, stop)
     n = board.left.bit_count()
     parts = [_("Try {guess}.").format(guess=said(guess))]
     if n == 1:
@@ -296,10 +296,10 @@ def told_leaves(left: dict[Marking, int]) -> str:
     return sentence
 
 
-def _nothing_fits(board: State) -> list[Hint]:
+def _nothing_fits(board: State, stop: Stop) -> list[Hint]:
     """A marking is wrong: which could it be, and what to try."""
     suspects = deduction.suspects(board)
-    guess = next_guess(board.terms.colours, computer.believed(board))
+    guess = next_guess(board.terms.colours, computer.believed(board), stop)
     if suspects:
         which = ngettext(
             "Without row {rows} the others agree with each other.",

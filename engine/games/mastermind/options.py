@@ -88,6 +88,7 @@ OPTIONS = (
         ),
         "0",
         help=N_("For one row. When time is up, the row is lost."),
+        timer="0",
     ),
 )
 
@@ -121,6 +122,7 @@ def read_card(text: str, colours: int) -> tuple[tuple[Row, ...], str]:
 
 def _check(codes: Codes, rows: list[Row], secret: str) -> None:
     """That some code, and the one given, fits the rows, and that it is still to be found."""
+    left = codes.all
     for number, (guess, marking) in enumerate(rows, 1):
         if marking == FOUND:
             raise BadSetup(
@@ -128,7 +130,8 @@ def _check(codes: Codes, rows: list[Row], secret: str) -> None:
                     row=number
                 )
             )
-        if not codes.fitting(rows[:number]):
+        left &= codes.fitting([(guess, marking)])
+        if not left:
             raise BadSetup(
                 _("No code fits these rows: row {row} contradicts those before.").format(row=number)
                 if number > 1

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from engine.advice import Stop, heed, never
 from engine.games.mastermind.codes import HOLES, Codes, Row
 
 Fact = tuple[str, str, str]
@@ -85,7 +86,7 @@ def grade(rows: Sequence[Row], steps: Sequence[Step]) -> int:
     return 1 if once and any(sum(marking) in (0, HOLES) for _guess, marking in rows) else 2
 
 
-def chain(codes: Codes, rows: Sequence[Row]) -> tuple[Step, ...]:
+def chain(codes: Codes, rows: Sequence[Row], stop: Stop = never) -> tuple[Step, ...]:
     """The steps that lead to the only code that fits, none of them in vain.
 
     Where even supposing leads no further the last step takes all rows together.
@@ -95,15 +96,15 @@ def chain(codes: Codes, rows: Sequence[Row]) -> tuple[Step, ...]:
     taken: list[Step] = []
     left = codes.all
     while left != goal:
-        step = _next(codes, fits, left, goal)
+        step = _next(codes, fits, left, goal, stop)
         taken.append(step)
         left = step.left
-    return _needed(codes, fits, taken)
+    return _needed(codes, fits, taken, stop)
 
 
-def _next(codes: Codes, fits: Sequence[int], left: int, goal: int) -> Step:
+def _next(codes: Codes, fits: Sequence[int], left: int, goal: int, stop: Stop) -> Step:
     """The simplest step; among equals the one that tells most."""
-    steps = list(_from_rows(codes, fits, left)) or list(_by_supposing(codes, fits, left))
+    steps = list(_from_rows(codes, fits, left)) or list(_by_supposing(codes, fits, left, stop))
     if steps:
         return min(steps, key=lambda step: (len(step.rows), step.left.bit_count()))
     return _learnt(codes, tuple(range(1, len(fits) + 1)), left, goal)
@@ -116,8 +117,9 @@ def _from_rows(codes: Codes, fits: Sequence[int], left: int) -> Iterator[Step]:
             yield _learnt(codes, (number,), left, after)
 
 
-def _by_supposing(codes: Codes, fits: Sequence[int], left: int) -> Iterator[Step]:
+def _by_supposing(codes: Codes, fits: Sequence[int], left: int, stop: Stop) -> Iterator[Step]:
     for supposed in _open(codes, left):
+        heed(stop)
         rows = _refuted(codes, fits, left & having(codes, supposed))
         if rows:
             after = noted(codes, left & ~having(codes, supposed))
@@ -154,10 +156,13 @@ def _learnt(
     return Step(rows, facts(codes, after) - facts(codes, before), after, supposed)
 
 
-def _needed(codes: Codes, fits: Sequence[int], steps: Sequence[Step]) -> tuple[Step, ...]:
+def _needed(
+    codes: Codes, fits: Sequence[int], steps: Sequence[Step], stop: Stop
+) -> tuple[Step, ...]:
     """The same conclusion without the steps that it does not need."""
     kept = list(steps)
     for number in reversed(range(len(steps))):
+        heed(stop)
         fewer = _again(codes, fits, kept[:number] + kept[number + 1 :])
         if fewer and fewer[-1].left == kept[-1].left:
             kept = fewer

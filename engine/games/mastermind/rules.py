@@ -260,7 +260,7 @@ class MastermindGame(Game):
     id = "mastermind"
     name = N_("Master Mind")
     tagline = N_("Find the hidden code in as few rows as you can!")
-    seats = range(1, 3)
+    seats = (1, 2)
     age = 7
     minutes = 15
     options = OPTIONS

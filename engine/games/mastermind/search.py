@@ -14,11 +14,14 @@ from collections.abc import Sequence
 from math import log
 from operator import itemgetter
 
+from engine.advice import Stop, heed, never
 from engine.games.mastermind.codes import MARKINGS, Codes, numbers
 
 ANSWERS = len(MARKINGS)
 FEW = 48
 """Up to so many codes it is faster to look at their answers one by one than all at once."""
+SOME = 64
+"""After so many guesses it is time to ask whether to stop."""
 Found = tuple[int, int]
 """A cost and the guess that reaches it."""
 
@@ -43,8 +46,15 @@ class TooLong(Exception):
 class Search:
     """Finds the cheapest strategy for a set; exact unless `width` limits the guesses tried."""
 
-    def __init__(self, codes: Codes, width: int | None = None, effort: int | None = None) -> None:
+    def __init__(
+        self,
+        codes: Codes,
+        width: int | None = None,
+        effort: int | None = None,
+        stop: Stop = never,
+    ) -> None:
         self.codes = codes
+        self.stop = stop
         self.width = width
         self.effort = effort
         """The sets that may still be looked at before it gives up; None: no limit."""
@@ -77,6 +87,7 @@ class Search:
             return known[0] if known[0] <= budget else None
         if self.bounds.get(left, LEAST[n]) > budget:
             return None
+        heed(self.stop)
         if self.effort is not None:
             self.effort -= 1
             if self.effort < 0:
@@ -146,6 +157,8 @@ class Search:
     ) -> list[tuple[int, int]]:
         ranked = []
         for guess in range(len(self.codes.texts)) if guesses is None else guesses:
+            if not guess % SOME:
+                heed(self.stop)
             answers = self.codes.answers(guess)
             sizes = [(left & answer).bit_count() for answer in answers]
             sizes.pop()

@@ -11,14 +11,16 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from itertools import permutations
 from pathlib import Path
 from typing import Any
 
+from engine.advice import Stop, never
 from engine.games.mastermind.codes import HOLES, MARKINGS, Codes, Row, numbers
 from engine.games.mastermind.search import Search, TooLong
 from engine.games.mastermind.state import fitting
+from engine.memo import Memo
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "strategies"
 FEW = 64
@@ -49,38 +51,48 @@ def tree(colours: int) -> Tree:
     return json.loads((FOLDER / f"mastermind{colours}.json").read_text(encoding="utf-8"))
 
 
-@lru_cache(maxsize=1024)
-def next_guess(colours: int, rows: tuple[Row, ...]) -> str:
+_guesses = Memo[str](1024)
+_bests = Memo[Best](256)
+
+
+def next_guess(colours: int, rows: tuple[Row, ...], stop: Stop = never) -> str:
     """A good next guess, found at once; some code must fit the rows."""
+    return _guesses.get((colours, rows), lambda: _next_guess(colours, rows, stop))
+
+
+def _next_guess(colours: int, rows: tuple[Row, ...], stop: Stop) -> str:
     codes, left = Codes.of(colours), fitting(colours, rows)
     if left.bit_count() <= 2:
         return codes.texts[next(numbers(left))]
     found = _on_tree(colours, rows)
     if found is not None:
         return found[0]
-    exact = _exact(codes, left, "at once")
-    return exact.best(left)[1] if exact else codes.texts[Search(codes).likely(left)]
+    exact = _exact(codes, left, "at once", stop)
+    return exact.best(left)[1] if exact else codes.texts[Search(codes, stop=stop).likely(left)]
 
 
-@lru_cache(maxsize=256)
-def best(colours: int, rows: tuple[Row, ...]) -> Best:
+def best(colours: int, rows: tuple[Row, ...], stop: Stop = never) -> Best:
     """The next guess and its worth; with many codes off the strategy this takes a moment."""
+    return _bests.get((colours, rows), lambda: _best(colours, rows, stop))
+
+
+def _best(colours: int, rows: tuple[Row, ...], stop: Stop) -> Best:
     codes, left = Codes.of(colours), fitting(colours, rows)
     found = _on_tree(colours, rows) if left.bit_count() > 2 else None
     if found is not None:
         guess, node, seen = found
         return Best(guess, *_worth(codes, codes.fitting(seen), node), True)
-    exact = _exact(codes, left, "a moment")
-    search = exact or Search(codes, WIDE if left.bit_count() <= FEW else NARROW)
+    exact = _exact(codes, left, "a moment", stop)
+    search = exact or Search(codes, WIDE if left.bit_count() <= FEW else NARROW, stop=stop)
     cost, guess = search.best(left)
     return Best(guess, cost, _worst(search, left), exact is not None)
 
 
-def _exact(codes: Codes, left: int, effort: str) -> Search | None:
+def _exact(codes: Codes, left: int, effort: str, stop: Stop) -> Search | None:
     """A search that has found the least cost of a set; None if that takes too long."""
     if left.bit_count() > FEW:
         return None
-    search = Search(codes, effort=EFFORT[effort])
+    search = Search(codes, effort=EFFORT[effort], stop=stop)
     try:
         search.best(left)
     except TooLong:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
 from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop
-from engine.game import TIMEOUT, BadSetup, Position, Setup
+from engine.game import TIMEOUT, BadSetup, Setup
 from engine.games.mathmagic import cells, computer, finder, hints, plans
 from engine.games.mathmagic.expression import shown, spell
 from engine.games.mathmagic.plans import Plan
@@ -16,77 +16,73 @@ from engine.games.mathmagic.terms import first_number, read_given
 from engine.texts import _, ngettext
 
 
-class MathMagicAdviser(Adviser):
+class MathMagicAdviser(Adviser[MathMagicPosition]):
     """The adviser of Math&Magic."""
 
-    def hints(self, position: Position) -> Sequence[Hint]:
+    def hints(self, position: MathMagicPosition, seat: int, stop: Stop) -> Sequence[Hint]:
         """The ladder for the seat that acts."""
-        return hints.ladder(_ours(position))
+        return hints.ladder(position, stop)
 
-    def choose(self, position: Position, level: int, stop: Stop, seat: int | None = None) -> str:
-        """The computer's move; it needs no time to think, so `stop` is not asked."""
-        ours = _ours(position)
-        acting = ours.seat if seat is None else seat
-        if acting is None:
-            raise ValueError("the match is over")
-        return computer.choose(ours, level, acting)
+    def choose(self, position: MathMagicPosition, seat: int, level: int, stop: Stop) -> str:
+        """The computer's move."""
+        return computer.choose(position, seat, level, stop)
 
-    def solution(self, position: Position) -> Solution | None:
+    def solution(self, position: MathMagicPosition, seat: int, stop: Stop) -> Solution | None:
         """The nicest answer, then every other line that works; the data lists every way."""
-        ours = _ours(position)
-        if ours.over or ours.phase == "ask":
+        if position.over or position.phase == "ask":
             return None
-        still, moved = plans.still(ours), list(plans.moved(ours))
+        still, moved = plans.still(position, stop), list(plans.moved(position, stop))
         data = {"still": _plain(still), "moved": _plain(moved)}
         if not still and not moved:
             sentence = (
                 _("After this move no line makes {number}.")
-                if ours.moved
+                if position.moved
                 else _("No line makes {number}, not even with one move.")
             )
             tried = _("All lines were tried with every move, and all ways to calculate.")
-            return Solution(sentence.format(number=ours.number), tried, data=data)
+            return Solution(sentence.format(number=position.number), tried, data=data)
         lines = plans.by_line(moved, {plan.line for plan in still})
         plan = (still or lines)[0]
-        sentence = hints.way(ours, plan)
-        moves = () if ours.phase == "seek" else tuple(filter(None, (plan.move, plan.answer)))
+        sentence = hints.way(position, plan)
+        moves = () if position.phase == "seek" else tuple(filter(None, (plan.move, plan.answer)))
         lit = (plan.line, *(hints.places(plan.move) if plan.move else ()))
         lit += tuple(other.line for other in still[1:])
-        return Solution(sentence, _proof(ours.grid, still, lines), moves, lit, data)
+        return Solution(sentence, _proof(position.grid, still, lines), moves, lit, data)
 
-    def check(self, position: Position) -> Check | None:
+    def check(self, position: MathMagicPosition, seat: int, stop: Stop) -> Check | None:
         """Whether the board can make the number as it is now."""
-        ours = _ours(position)
-        if ours.over or ours.phase == "ask":
+        if position.over or position.phase == "ask":
             return None
-        lines = tuple(line for line, _text in ours.answers)
+        plans.still(position, stop)
+        lines = tuple(line for line, _text in position.answers)
         if lines:
             sentence = ngettext(
                 "{n} line makes {number} as the board is now.",
                 "{n} lines make {number} as the board is now.",
                 len(lines),
             )
-            return Check(sentence.format(n=len(lines), number=ours.number), lines)
-        if ours.moved:
+            return Check(sentence.format(n=len(lines), number=position.number), lines)
+        if position.moved:
             return Check(
-                _("After this move no line makes {number}.").format(number=ours.number),
-                wrong=hints.places(ours.moved),
+                _("After this move no line makes {number}.").format(number=position.number),
+                wrong=hints.places(position.moved),
             )
-        if plans.easiest(ours):
-            return Check(_("No line makes {number} without a move.").format(number=ours.number))
+        if plans.easiest(position, stop):
+            return Check(_("No line makes {number} without a move.").format(number=position.number))
         return Check(
-            _("No line makes {number}, not even with one move.").format(number=ours.number)
+            _("No line makes {number}, not even with one move.").format(number=position.number)
         )
 
-    def remark(self, position: Position, move: str) -> Remark | None:
+    def remark(
+        self, position: MathMagicPosition, seat: int, move: str, stop: Stop
+    ) -> Remark | None:
         """What to say of an answer, or of a number that was not found."""
-        ours = _ours(position)
-        if ours.phase in ("over", "ask") or (ours.phase == "seek" and move[:4] != "pass"):
+        if position.phase in ("over", "ask") or (position.phase == "seek" and move[:4] != "pass"):
             return None
         if found := ANSWER.fullmatch(move):
-            return _on_answer(ours, found[1], found[2])
-        if move == "pass" or move == TIMEOUT or ours.phase == "seek":
-            return _on_failure(ours)
+            return _on_answer(position, found[1], stop)
+        if move == "pass" or move == TIMEOUT or position.phase == "seek":
+            return _on_failure(position, stop)
         return None
 
     def solve(self, setup: Setup) -> Mapping[str, Any]:
@@ -129,10 +125,6 @@ def _plain(found: Sequence[Plan]) -> list[dict[str, str]]:
     ]
 
 
-def _ours(position: Position) -> MathMagicPosition:
-    return cast(MathMagicPosition, position)
-
-
 def _proof(grid: str, still: list[Plan], moved: list[Plan]) -> str:
     """Every line that works, one below the other: as it is, then with one move."""
     told = [_("No line works as it is.")]
@@ -163,8 +155,9 @@ def _told(grid: str, plan: Plan) -> str:
     return f"{text}\n{told}"
 
 
-def _on_answer(position: MathMagicPosition, line: str, text: str) -> Remark | None:
+def _on_answer(position: MathMagicPosition, line: str, stop: Stop) -> Remark | None:
     if not position.moved:
+        plans.still(position, stop)
         if len(position.answers) == 1 and position.answers[0][0] == line:
             return Remark(
                 "seen",
@@ -175,9 +168,11 @@ def _on_answer(position: MathMagicPosition, line: str, text: str) -> Remark | No
             )
         return None
     home = position.home()
-    if position.terms.race or not home.answers:
+    if position.terms.race:
         return None
-    plan = plans.still(home)[0]
+    plan = next(iter(plans.still(home, stop)), None)
+    if plan is None:
+        return None
     return Remark(
         "better",
         _("It was possible without a move: {number} = {expression}, with {line}.").format(
@@ -189,11 +184,11 @@ def _on_answer(position: MathMagicPosition, line: str, text: str) -> Remark | No
     )
 
 
-def _on_failure(position: MathMagicPosition) -> Remark | None:
+def _on_failure(position: MathMagicPosition, stop: Stop) -> Remark | None:
     if position.failed:
         return None  # It was said of the first who did not find it.
     home = position.home()
-    plan = plans.easiest(home)
+    plan = plans.easiest(home, stop)
     if plan is None:
         return Remark(
             "decided",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.advice import Stop, Stopped
 from engine.game import dice
 from engine.games.mathmagic import finder, plans
 from engine.games.mathmagic.plans import Look, Plan
@@ -11,15 +12,20 @@ SEES = {1: 0.7, 2: 0.85, 3: 0.95, 4: 1.0}
 """How often it finds what it could see, by level."""
 ASKS = {1: 30, 2: 60, 3: 100, 4: 150}
 """The highest number that a level asks for."""
+MOVES = {3: False, 4: True}
+"""The levels that look for a move, and whether pieces of the third series are among them."""
 SECONDS = {1: 60, 2: 40, 3: 25, 4: 15}
 """How long it looks in the race before it presses: the table waits that long."""
 
 
-def choose(position: MathMagicPosition, level: int, seat: int) -> str:
-    """The move of this seat at this level."""
+def choose(position: MathMagicPosition, seat: int, level: int, stop: Stop) -> str:
+    """The move of this seat at this level; told to stop, it has seen nothing."""
     if position.phase == "ask":
         return f"ask {number(position, level)}"
-    found = plan(position, level, seat)
+    try:
+        found = plan(position, level, seat, stop)
+    except Stopped:
+        found = None
     if position.phase == "seek":
         return f"{'claim' if found else 'pass'} {seat + 1}"
     if found is None:
@@ -42,15 +48,18 @@ def seconds(position: MathMagicPosition, level: int, seat: int) -> float:
     return SECONDS[level] * (0.5 + luck.random()) * (1 + position.number / 100)
 
 
-def plan(position: MathMagicPosition, level: int, seat: int) -> Plan | None:
+def plan(position: MathMagicPosition, level: int, seat: int, stop: Stop) -> Plan | None:
     """What this seat sees; after its own move it knows the answer it had in mind."""
     luck = dice(position.terms.seed, "sees", level, seat, position.place)
     if not position.moved and position.claimed is None and luck.random() > SEES[level]:
         return None
-    for found in plans.still(position):
+    for found in plans.still(position, stop):
         if position.moved or sees(found, level):
             return found
-    return next((found for found in plans.moved(position) if sees(found, level)), None)
+    if level not in MOVES:
+        return None
+    ways = plans.moved(position, stop, entering=MOVES[level])
+    return next((found for found in ways if sees(found, level)), None)
 
 
 def sees(found: Plan, level: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.advice import Hint
+from engine.advice import Hint, Stop
 from engine.games.mathmagic import cells, computer, plans
 from engine.games.mathmagic.expression import Node, Product, shown, sides, value
 from engine.games.mathmagic.plans import Plan
@@ -15,11 +15,11 @@ FAR = 10
 """From so far away a product is no longer near the number."""
 
 
-def ladder(position: MathMagicPosition) -> tuple[Hint, ...]:
+def ladder(position: MathMagicPosition, stop: Stop) -> tuple[Hint, ...]:
     """The hints for the seat that acts."""
     if position.phase == "ask":
         return _ask(position)
-    plan = plans.easiest(position)
+    plan = plans.easiest(position, stop)
     if plan is None:
         return _nothing(position)
     lit = (plan.line, *(places(plan.move) if plan.move else ()))

@@ -120,6 +120,7 @@ OPTIONS = (
         (Choice("sheet", N_("3 and 5 min")), Choice("none", N_("No timer"))),
         {1: "none", 2: "sheet", 3: "sheet", 4: "sheet", 5: "sheet"},
         help=N_("3 minutes for numbers up to 80, then 5 minutes."),
+        timer="none",
     ),
     Option(
         "minutes",

@@ -6,6 +6,7 @@ from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from engine.advice import Stop, heed, never
 from engine.games.mathmagic import cells, finder
 from engine.games.mathmagic.expression import Node, Product, Sum, read, sides, value
 from engine.games.mathmagic.rules import MathMagicPosition
@@ -73,13 +74,16 @@ class Look:
         )
 
 
-def still(position: MathMagicPosition) -> list[Plan]:
+def still(position: MathMagicPosition, stop: Stop = never) -> list[Plan]:
     """The answers as the board is, easiest first."""
+    for line in cells.LINES:  # the solver remembers each: together they take no time below
+        heed(stop)
+        position.nicest(line)
     return sorted((Plan("", *answer) for answer in position.answers), key=lambda plan: plan.cost)
 
 
-def moved(position: MathMagicPosition) -> Iterator[Plan]:
-    """The answers with one move, in the order of the board."""
+def moved(position: MathMagicPosition, stop: Stop = never, entering: bool = True) -> Iterator[Plan]:
+    """The answers with one move, in the order of the board; `entering`: with the third series."""
     if not position.may_move and position.phase != "seek":
         return
     if not position.terms.moving:
@@ -88,6 +92,9 @@ def moved(position: MathMagicPosition) -> Iterator[Plan]:
     for move, line in finder.moved(
         position.grid, position.reserve, position.number, position.terms.literal
     ):
+        if "@" in move and not entering:
+            return  # they all come last
+        heed(stop)
         if move not in grids:
             grids[move] = cells.shifted(position.grid, position.reserve, move)[0]
         if text := position.nicest(line, grids[move], move):
@@ -103,8 +110,8 @@ def by_line(found: Iterable[Plan], but: Container[str] = ()) -> list[Plan]:
     return list(nicest.values())
 
 
-def easiest(position: MathMagicPosition) -> Plan | None:
+def easiest(position: MathMagicPosition, stop: Stop = never) -> Plan | None:
     """The best way there is: without a move if that is possible."""
-    return next(iter(still(position)), None) or min(
-        moved(position), key=lambda plan: plan.cost, default=None
+    return next(iter(still(position, stop)), None) or min(
+        moved(position, stop), key=lambda plan: plan.cost, default=None
     )

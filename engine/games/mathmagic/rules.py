@@ -3,7 +3,7 @@
 Moves: `4: 9*8-(4+3)` answers with line 4; `A3-A4` slides a piece; `5@B2` puts a piece of the third
 series on the board; `pass` gives up; in the race `claim 2` and `pass 2` are seat 2's; `ask 62` says
 which number comes next, where that is agreed on. `stop` ends a match that was agreed to last until
-an hour: the engine has no watch, so whoever has one says so.
+an hour: the clock of the match plays it.
 
 >>> options = {"card": ".2.8.1/6.1.2./35.7../.48..9/...976/5.4.3. 65"}
 >>> position = game.start(game.setup(seats=1, options=options))
@@ -18,7 +18,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from engine.game import TIMEOUT, Game, IllegalMove, Result, Setup
+from engine.game import STOP, TIMEOUT, Game, IllegalMove, Result, Setup
 from engine.games.mathmagic import cells
 from engine.games.mathmagic.expression import (
     Broken,
@@ -64,13 +64,13 @@ class MathMagicPosition(State):
                 yield from cells.entries(self.grid, self.reserve)
             yield "pass"
         if self.terms.minutes:
-            yield "stop"
+            yield STOP
 
     def play(self, move: str) -> MathMagicPosition:
         """The position after this move; IllegalMove tells a person why not."""
         if self.phase == "over":
             raise IllegalMove(_("The match is over."))
-        if move == "stop" and self.terms.minutes:
+        if move == STOP and self.terms.minutes:
             return replace(self.home(), points=self._refunded(), failed=(), over=True)
         if self.phase == "ask":
             return self._asked(move)
@@ -283,7 +283,7 @@ class MathMagicGame(Game):
     id = "mathmagic"
     name = N_("Math & Magic")
     tagline = N_("Make every number from the digits of one line!")
-    seats = range(1, 6)
+    seats = (1, 2, 3, 4, 5)
     age = 8
     minutes = 30
     options = OPTIONS

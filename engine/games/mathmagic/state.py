@@ -107,6 +107,11 @@ class State(Position):
         return CLAIM if self.phase == "answer" and self.terms.timed else None
 
     @property
+    def match_limit(self) -> float | None:
+        """Seconds for the whole match, where it was agreed to last until an hour."""
+        return self.terms.minutes * 60.0 if self.terms.minutes and not self.over else None
+
+    @property
     def decision(self) -> object:
         """One clock for one number and one seat."""
         return (self.place, self.number, self.turn, self.failed, self.claimed, self.over)

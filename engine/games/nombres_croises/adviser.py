@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
-from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop
-from engine.game import TIMEOUT, Position, Setup
+from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop, never
+from engine.game import TIMEOUT, Setup
 from engine.games.nombres_croises import computer, hints
 from engine.games.nombres_croises.counting import shortage
 from engine.games.nombres_croises.explain import (
@@ -28,81 +28,75 @@ from engine.games.nombres_croises.solver import (
 from engine.texts import _, ngettext
 
 
-class NombresCroisesAdviser(Adviser):
+class NombresCroisesAdviser(Adviser[NombresCroisesPosition]):
     """The adviser of Nombres Croisés."""
 
-    def hints(self, position: Position) -> Sequence[Hint]:
-        """The ladder for the seat that acts."""
-        return hints.ladder(_ours(position))
+    def hints(self, position: NombresCroisesPosition, seat: int, stop: Stop) -> Sequence[Hint]:
+        """The ladder for a seat, about its own grid."""
+        return hints.ladder(position, seat, stop)
 
-    def choose(self, position: Position, level: int, stop: Stop, seat: int | None = None) -> str:
-        """The computer's move; it needs no time to think, so `stop` is not asked."""
-        board = _ours(position)
-        acting = board.seat if seat is None else seat
-        if acting is None:
-            raise ValueError("the match is over")
-        return computer.choose(board, level, acting)
+    def choose(self, position: NombresCroisesPosition, seat: int, level: int, stop: Stop) -> str:
+        """The computer's move."""
+        return computer.choose(position, seat, level, stop)
 
-    def solution(self, position: Position) -> Solution | None:
-        """How many fillings there are and why; `moves` lead to the nearest one."""
-        board = _ours(position)
-        grid = board.grid(board.asked)
-        reason = proof(board.puzzle, grid.pawns, grid.crosses)
+    def solution(self, position: NombresCroisesPosition, seat: int, stop: Stop) -> Solution | None:
+        """How many fillings there are and why; `moves` lead to the one nearest to a seat's grid."""
+        grid = position.grid(seat)
+        reason = proof(position.puzzle, grid.pawns, grid.crosses, stop)
         return Solution(
-            how_many(board.puzzle, board.terms.truth),
+            how_many(position.puzzle, position.terms.truth, stop),
             reason.sentence,
-            _way(board),
+            _way(position, seat, stop),
             reason.lit,
-            _pictures(board),
+            _pictures(position, seat, stop),
         )
 
-    def check(self, position: Position) -> Check | None:
-        """Marks that can stay, and marks or lines that cannot."""
-        board = _ours(position)
-        grid, shape = board.grid(board.asked), board.puzzle.shape
+    def check(self, position: NombresCroisesPosition, seat: int, stop: Stop) -> Check | None:
+        """Marks of a seat that can stay, and marks or lines that cannot."""
+        grid, shape = position.grid(seat), position.puzzle.shape
         marks = grid.pawns | grid.crosses
-        if board.terms.question and board.terms.truth == "none":
+        if position.terms.question and position.terms.truth == "none":
             return None
-        _filling, wrong = nearest(board.puzzle, grid.pawns, grid.crosses)
+        _filling, wrong = nearest(position.puzzle, grid.pawns, grid.crosses, stop)
         right = shape.named(marks & ~wrong)
         if wrong:
             sentence = ngettext(
                 "{n} mark cannot stay.", "{n} marks cannot stay.", wrong.bit_count()
             ).format(n=wrong.bit_count())
-            why = conflict(board.marked(board.asked))
+            why = conflict(position.marked(seat))
             return Check(sentence + " " + why.sentence, right, (*shape.named(wrong), *why.lit))
-        if board.terms.truth == "none":
+        if position.terms.truth == "none":
             return Check(_("There is no filling, whatever you do."))
         return Check(_("All is right so far."), right)
 
-    def remark(self, position: Position, move: str) -> Remark | None:
+    def remark(
+        self, position: NombresCroisesPosition, seat: int, move: str, stop: Stop
+    ) -> Remark | None:
         """What to say of an answer, of a mark after which no filling was left, and of the end."""
-        board = _ours(position)
         if move == TIMEOUT:
             return None
         words = move.split(" ")
-        seat = board.owner(move) or 0
-        who = f"{words.pop(0)} " if board.terms.race else ""
+        who = f"{words.pop(0)} " if position.terms.race else ""
         if words[0] == "answer":
-            grid = board.grid(seat)
-            why = proof(board.puzzle, grid.pawns, grid.crosses)
-            truth = board.terms.truth
-            sentence = how_many(board.puzzle, truth) + " " + why.sentence
+            grid = position.grid(seat)
+            why = proof(position.puzzle, grid.pawns, grid.crosses, stop)
+            truth = position.terms.truth
+            sentence = how_many(position.puzzle, truth, stop) + " " + why.sentence
             if words[1] == truth:
                 return Remark("seen", sentence, lit=why.lit)
             return Remark("better", sentence, f"{who}answer {truth}", why.lit)
-        if words[0] in ("give", "back") or board.terms.question:
+        if words[0] in ("give", "back") or position.terms.question:
             return None
-        return _on_mark(board, move, seat, who)
+        return _on_mark(position, move, seat, who, stop)
 
     def solve(self, setup: Setup) -> Mapping[str, Any]:
         """The filling of a start, whether it is the only one, another if it is not, and why."""
-        board = game.start(setup)
-        puzzle = board.puzzle
-        pictures = _pictures(board)
+        position = game.start(setup)
+        puzzle = position.puzzle
+        pictures = _pictures(position, 0, never)
         found: dict[str, Any] = {
             "solvable": pictures["solvable"],
-            "unique": board.terms.truth == "unique",
+            "unique": position.terms.truth == "unique",
             "grid": pictures["grid"],
             "other": pictures["other"],
             "reason": proof(puzzle).sentence,
@@ -115,15 +109,11 @@ class NombresCroisesAdviser(Adviser):
 adviser = NombresCroisesAdviser()
 
 
-def _ours(position: Position) -> NombresCroisesPosition:
-    return cast(NombresCroisesPosition, position)
-
-
-def _pictures(board: NombresCroisesPosition) -> dict[str, Any]:
+def _pictures(position: NombresCroisesPosition, seat: int, stop: Stop) -> dict[str, Any]:
     """What there is to draw: a filling, another, the swap between them, or the count that fails."""
-    puzzle = board.puzzle
-    grid = board.grid(board.asked)
-    filling, _wrong = nearest(puzzle, grid.pawns, grid.crosses)
+    puzzle = position.puzzle
+    grid = position.grid(seat)
+    filling, _wrong = nearest(puzzle, grid.pawns, grid.crosses, stop)
     if filling is None:
         found = shortage(puzzle)
         data: dict[str, Any] = {"solvable": False, "grid": None, "other": None, "swap": ()}
@@ -141,20 +131,19 @@ def _pictures(board: NombresCroisesPosition) -> dict[str, Any]:
     }
 
 
-def _way(board: NombresCroisesPosition) -> tuple[str, ...]:
+def _way(position: NombresCroisesPosition, seat: int, stop: Stop) -> tuple[str, ...]:
     """The moves to the nearest filling, or the answer."""
-    if board.over:
+    if position.over:
         return ()
-    seat = board.asked
-    who = f"{seat + 1} " if board.terms.race else ""
-    if board.terms.question:
-        return (f"{who}answer {board.terms.truth}",)
-    grid, puzzle = board.grid(seat), board.puzzle
-    filling, _wrong = nearest(puzzle, grid.pawns, grid.crosses)
+    who = f"{seat + 1} " if position.terms.race else ""
+    if position.terms.question:
+        return (f"{who}answer {position.terms.truth}",)
+    grid, puzzle = position.grid(seat), position.puzzle
+    filling, _wrong = nearest(puzzle, grid.pawns, grid.crosses, stop)
     if filling is None:
         return ()
     names = puzzle.shape.names
-    if board.terms.turns:
+    if position.terms.turns:
         open_ = puzzle.shape.full & ~puzzle.given & ~grid.pawns & ~grid.crosses
         return tuple(f"{'pawn' if filling >> i & 1 else 'cross'} {names[i]}" for i in bits(open_))
     wanted = [f"{who}clear {names[i]}" for i in bits(grid.pawns & ~filling)]
@@ -162,21 +151,23 @@ def _way(board: NombresCroisesPosition) -> tuple[str, ...]:
     wanted += [f"{who}pawn {names[i]}" for i in bits(missing)]
     moves: list[str] = []
     for move in wanted:
-        if board.over:  # taking a pawn away may happen to leave another filling
+        if position.over:  # taking a pawn away may happen to leave another filling
             break
         moves.append(move)
-        board = board.play(move)
+        position = position.play(move)
     return tuple(moves)
 
 
-def _on_mark(board: NombresCroisesPosition, move: str, seat: int, who: str) -> Remark | None:
-    before = board.marked(seat)
-    after = board.play(move)
-    shape = board.puzzle.shape
-    if board.terms.turns:
+def _on_mark(
+    position: NombresCroisesPosition, move: str, seat: int, who: str, stop: Stop
+) -> Remark | None:
+    before = position.marked(seat)
+    after = position.play(move)
+    shape = position.puzzle.shape
+    if position.terms.turns:
         last = after.last
         if last is not None and last.wrong:
-            return _instead(before, "", _("No filling has this mark."))
+            return _instead(before, "", _("No filling has this mark."), (), stop)
         if after.over:
             return Remark("decided", _("The last square."))
         if last is not None and max(last.gains) == 2:
@@ -184,20 +175,20 @@ def _on_mark(board: NombresCroisesPosition, move: str, seat: int, who: str) -> R
         return None
     if after.over:
         return Remark("decided", _("All sums are right."))
-    if board.terms.truth == "none" or not fillable(before):
+    if position.terms.truth == "none" or not fillable(before):
         return None
     if fillable(after.marked(seat)):
         return None
-    changed = board.grid(seat).pawns ^ after.grid(seat).pawns
-    changed |= board.grid(seat).crosses ^ after.grid(seat).crosses
+    changed = position.grid(seat).pawns ^ after.grid(seat).pawns
+    changed |= position.grid(seat).crosses ^ after.grid(seat).crosses
     why = conflict(after.marked(seat))
     sentence = _("From here on no filling was left.") + " " + why.sentence
-    return _instead(before, who, sentence, (*shape.named(changed), *why.lit))
+    return _instead(before, who, sentence, (*shape.named(changed), *why.lit), stop)
 
 
-def _instead(before: Puzzle, who: str, sentence: str, lit: tuple[str, ...] = ()) -> Remark:
+def _instead(before: Puzzle, who: str, sentence: str, lit: tuple[str, ...], stop: Stop) -> Remark:
     """What could have been concluded instead."""
-    step = next_step(before)
+    step = next_step(before, stop=stop)
     if step is None:
         return Remark("better", sentence, lit=lit)
     square = step.pawns or step.crosses

@@ -8,7 +8,9 @@ marks is the screen's to keep: PACE says how long each level takes.
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 
+from engine.advice import Stop, Stopped
 from engine.game import dice
 from engine.games.nombres_croises.explain import lowest
 from engine.games.nombres_croises.problem import Puzzle, bits
@@ -24,21 +26,21 @@ SLIP = {1: 0.25, 2: 0.12, 3: 0.04, 4: 0.0}
 """How often a level guesses although it could conclude."""
 
 
-def choose(board: State, level: int, seat: int) -> str:
-    """The computer's next move for this seat."""
+def choose(board: State, seat: int, level: int, stop: Stop) -> str:
+    """The computer's next move for this seat; told to stop, it goes by what it has concluded."""
     who = f"{seat + 1} " if board.terms.race else ""
     if board.terms.question:
-        return who + _answer(board, level, seat)
+        return who + _answer(board, level, seat, stop)
     if board.terms.truth == "none":
         return f"{who}give up"
     marks = board.pawns(seat).bit_count(), board.empties(seat).bit_count()
     luck = dice(board.terms.seed, "computer", seat, level, board.made[seat], *marks)
     if board.terms.turns:
-        return _in_turn(board, level, luck)
-    return who + _in_race(board, level, seat, luck)
+        return _in_turn(board, level, luck, stop)
+    return who + _in_race(board, level, seat, luck, stop)
 
 
-def _in_race(board: State, level: int, seat: int, luck: random.Random) -> str:
+def _in_race(board: State, level: int, seat: int, luck: random.Random, stop: Stop) -> str:
     grid, shape = board.grid(seat), board.puzzle.shape
     marked = board.marked(seat)
     if not fillable(marked):
@@ -55,10 +57,11 @@ def _in_race(board: State, level: int, seat: int, luck: random.Random) -> str:
         if rest:
             return f"cross {shape.named(lowest(rest[0]))[0]}"
     if luck.random() >= SLIP[level]:
-        while (step := next_step(marked, level)) is not None:
-            if step.pawns:
-                return f"pawn {shape.named(lowest(step.pawns))[0]}"
-            marked = marked.with_marks(0, step.crosses)
+        with suppress(Stopped):
+            while (step := next_step(marked, level, stop)) is not None:
+                if step.pawns:
+                    return f"pawn {shape.named(lowest(step.pawns))[0]}"
+                marked = marked.with_marks(0, step.crosses)
     return f"pawn {shape.names[_guess(marked, open_ & ~marked.given, luck)]}"
 
 
@@ -73,11 +76,11 @@ def _guess(marked: Puzzle, open_: int, luck: random.Random) -> int:
     return luck.choice(hopeful or list(bits(open_)))
 
 
-def _in_turn(board: State, level: int, luck: random.Random) -> str:
+def _in_turn(board: State, level: int, luck: random.Random, stop: Stop) -> str:
     """A mark that it knows, rather one that finishes lines than one that lets the other do so."""
     puzzle = board.marked()
     shape = puzzle.shape
-    known = closure(puzzle, level)
+    known = closure(puzzle, level, stop)
     if level == 4:
         filling = solve(known).filling or 0
         known = known.with_marks(filling, shape.full & ~filling)
@@ -101,11 +104,11 @@ def _in_turn(board: State, level: int, luck: random.Random) -> str:
     return f"{'pawn' if pawn else 'cross'} {shape.names[i]}"
 
 
-def _answer(board: State, level: int, seat: int) -> str:
+def _answer(board: State, level: int, seat: int, stop: Stop) -> str:
     """Marks what it can conclude, square by square, then answers from what it has seen."""
     grid, puzzle = board.grid(seat), board.puzzle
     totals = sum(puzzle.rows) == sum(puzzle.cols)
-    known = closure(puzzle, min(level, 2)) if totals else puzzle
+    known = closure(puzzle, min(level, 2), stop) if totals else puzzle
     lines = Lines(known)
     broken = any(need < 0 or need > free.bit_count() for need, free in zip(lines.need, lines.free))
     missing = known.given & ~puzzle.given & ~(grid.pawns | grid.crosses)
@@ -113,10 +116,18 @@ def _answer(board: State, level: int, seat: int) -> str:
         square = lowest(missing)
         mark = "pawn" if square & known.pawns else "cross"
         return f"{mark} {puzzle.shape.named(square)[0]}"
-    if level == 4 or (level == 3 and grade(puzzle) <= 3):
+    if level == 4 or (level == 3 and _plain(puzzle, stop)):
         return f"answer {board.terms.truth}"
     if broken or not totals:
         return "answer none"
     if known.given == puzzle.shape.full:
         return "answer unique"
     return "answer several"
+
+
+def _plain(puzzle: Puzzle, stop: Stop) -> bool:
+    """Whether counting two lines together is enough to be sure."""
+    try:
+        return grade(puzzle, stop) <= 3
+    except Stopped:
+        return False

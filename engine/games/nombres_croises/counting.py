@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
 
+from engine.advice import Stop, heed, never
 from engine.games.nombres_croises.problem import Puzzle, bits
 from engine.games.nombres_croises.solver import Lines
 
 
-def count(puzzle: Puzzle, most: int = 10**6) -> int:
+def count(puzzle: Puzzle, most: int = 10**6, stop: Stop = never) -> int:
     """How many fillings there are, counted row by row; meant for small grids.
 
     Columns with the same given squares are alike, so only how many of them need how much matters.
@@ -33,6 +34,7 @@ def count(puzzle: Puzzle, most: int = 10**6) -> int:
         if lines.need[r] < 0:
             return 0
         for needs, ways in states.items():
+            heed(stop)
             open_ = [i for i in places if needs[i] > 0]
             for chosen in combinations(open_, lines.need[r]):
                 left = list(needs)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.advice import Stop, never
 from engine.games.nombres_croises.counting import count, room_for, shortage
 from engine.games.nombres_croises.problem import LETTERS, Puzzle, Shape, bits
 from engine.games.nombres_croises.reason import Step
@@ -186,21 +187,21 @@ def swap(puzzle: Puzzle, filling: int) -> Proof:
     return Proof(sentence, tuple(names))
 
 
-def how_many(puzzle: Puzzle, truth: str) -> str:
+def how_many(puzzle: Puzzle, truth: str, stop: Stop = never) -> str:
     """How many fillings there are, counted where that is quick."""
     if truth == "unique":
         return _("There is exactly one filling.")
     if truth == "none":
         return _("There is no filling.")
     if puzzle.height * puzzle.width <= COUNTED:
-        n = count(puzzle)
+        n = count(puzzle, stop=stop)
         return ngettext("There is {n} filling.", "There are {n} fillings.", n).format(n=n)
     return _("There are several fillings.")
 
 
-def proof(puzzle: Puzzle, pawns: int = 0, crosses: int = 0) -> Proof:
+def proof(puzzle: Puzzle, pawns: int = 0, crosses: int = 0, stop: Stop = never) -> Proof:
     """Why there is one filling, several or none; of several, the one nearest to these marks."""
-    filling, _wrong = nearest(puzzle, pawns, crosses)
+    filling, _wrong = nearest(puzzle, pawns, crosses, stop)
     if filling is None:
         return impossible(puzzle)
     return one_filling(puzzle) if solve(puzzle).unique else swap(puzzle, filling)

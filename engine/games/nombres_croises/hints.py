@@ -5,7 +5,7 @@ A mark that no filling allows comes first; after that the easiest conclusion fro
 
 from __future__ import annotations
 
-from engine.advice import Hint
+from engine.advice import Hint, Stop
 from engine.games.nombres_croises.explain import (
     conflict,
     impossible,
@@ -37,12 +37,11 @@ ANSWER = {
 }
 
 
-def ladder(board: State) -> list[Hint]:
-    """The hints for the seat that is asked."""
-    seat = board.asked
+def ladder(board: State, seat: int, stop: Stop) -> list[Hint]:
+    """The hints for a seat, about its own grid."""
     who = f"{seat + 1} " if board.terms.race else ""
     if board.terms.question:
-        return _question(board, seat, who)
+        return _question(board, seat, who, stop)
     if board.terms.truth == "none":
         why = impossible(board.puzzle)
         return [
@@ -52,10 +51,10 @@ def ladder(board: State) -> list[Hint]:
             Hint("why", why.sentence, why.lit),
         ]
     grid = board.grid(seat)
-    _filling, wrong = nearest(board.puzzle, grid.pawns, grid.crosses)
+    _filling, wrong = nearest(board.puzzle, grid.pawns, grid.crosses, stop)
     if wrong:
         return _mistake(board, seat, who, wrong)
-    step = next_step(board.marked(seat))
+    step = next_step(board.marked(seat), stop=stop)
     if step is None:
         sentence = _("Everything is given here: there is nothing to fill in.")
         return [Hint("nudge", sentence), Hint("move", sentence, move=f"{who}give up")]
@@ -105,15 +104,15 @@ def _step(board: State, seat: int, who: str, step: Step) -> list[Hint]:
     ]
 
 
-def _question(board: State, seat: int, who: str) -> list[Hint]:
+def _question(board: State, seat: int, who: str, stop: Stop) -> list[Hint]:
     """Where to look for the answer; a line that decides itself as long as there is one."""
     truth = board.terms.truth
     grid = board.grid(seat)
-    why = proof(board.puzzle, grid.pawns, grid.crosses)
+    why = proof(board.puzzle, grid.pawns, grid.crosses, stop)
     look = Hint("look", _("Look at these places."), why.lit)
     if truth == "unique":
         marked = board.marked(seat)
-        step = next_step(marked, 2) if solve(marked).filling is not None else None
+        step = next_step(marked, 2, stop) if solve(marked).filling is not None else None
         if step is not None:
             name = line_name(marked.shape, step.lines[0])
             lit = places(marked.shape, step.lines)

@@ -76,6 +76,7 @@ OPTIONS = (
         ),
         "0",
         help=N_("For the whole grid."),
+        timer="0",
     ),
     Option(
         "turn_time",
@@ -89,5 +90,6 @@ OPTIONS = (
         "0",
         seats=TWO,
         only_if=("style", "turns"),
+        timer="0",
     ),
 )

@@ -23,6 +23,7 @@ from engine.texts import _
 SMALLEST, LARGEST = 2, 14
 LETTERS = "abcdefghijklmn"
 PAWN, EMPTY, OPEN = "#", ".", "?"
+MARKS = ("pawn", "cross", "clear")
 NUMBERS = re.compile(r"[0-9]{1,2}(,[0-9]{1,2})*")
 PICTURE = re.compile(r"[.#?]+(/[.#?]+)*")
 
@@ -71,6 +72,17 @@ class Shape:
                     run |= 1 << last
                     found[f"{self.names[first]}-{self.names[last]}"] = run
         return found
+
+    @cached_property
+    def marks(self) -> dict[str, tuple[tuple[str, int], ...]]:
+        """For each mark all moves that make it, square by square, then stroke by stroke."""
+        return {
+            mark: (
+                *((f"{mark} {name}", square) for name, square in self.cells.items()),
+                *((f"paint {mark} {name}", run) for name, run in self.runs.items()),
+            )
+            for mark in MARKS
+        }
 
     def name(self, line: int) -> str:
         """A line as a place on the board: "row 4" or "col c"."""

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal
 
+from engine.advice import Stop, Stopped, heed, never
 from engine.games.nombres_croises.counting import room_for, shortage
 from engine.games.nombres_croises.problem import Puzzle, bits
 from engine.games.nombres_croises.solver import Lines, arcs, fixed, reached, solve
@@ -40,7 +41,7 @@ class Step:
     """The line that could not be filled if the assumption were true."""
 
 
-def steps(puzzle: Puzzle, level: int = HARDEST) -> Iterator[Step]:
+def steps(puzzle: Puzzle, level: int = HARDEST, stop: Stop = never) -> Iterator[Step]:
     """Everything that follows now up to a level, easiest first; marks count as given squares.
 
     The puzzle must have a filling; what comes after the first step is cheap up to level 2 only.
@@ -49,15 +50,15 @@ def steps(puzzle: Puzzle, level: int = HARDEST) -> Iterator[Step]:
     single = sorted(_single(puzzle, lines), key=lambda step: (step.level, not step.pawns))
     yield from (step for step in single if step.level <= level)
     if level >= 3:
-        yield from _counts(puzzle, lines)
+        yield from _counts(puzzle, lines, stop)
     if level >= HARDEST:
-        yield from _assumptions(puzzle)
-        yield from _certain(puzzle, lines)
+        yield from _assumptions(puzzle, stop)
+        yield from _certain(puzzle, lines, stop)
 
 
-def next_step(puzzle: Puzzle, level: int = HARDEST) -> Step | None:
+def next_step(puzzle: Puzzle, level: int = HARDEST, stop: Stop = never) -> Step | None:
     """The easiest conclusion; at the highest level, where nothing is certain, a free choice."""
-    found = next(steps(puzzle, level), None)
+    found = next(steps(puzzle, level, stop), None)
     if found is not None or level < HARDEST:
         return found
     return _choice(puzzle)
@@ -82,12 +83,13 @@ def _single(puzzle: Puzzle, lines: Lines) -> Iterator[Step]:
             yield Step(kind, (line,), open_, 0, level)
 
 
-def _counts(puzzle: Puzzle, lines: Lines) -> Iterator[Step]:
+def _counts(puzzle: Puzzle, lines: Lines, stop: Stop) -> Iterator[Step]:
     """Two rows, or two columns, that together need all the room there is for them."""
     every = range(len(lines.need))
     for kind in (every[: puzzle.height], every[puzzle.height :]):
         useful = [line for line in kind if lines.free[line]]
         for group in combinations(useful, 2):
+            heed(stop)
             step = count_together(puzzle, lines, group, 3)
             if step:
                 yield step
@@ -111,9 +113,10 @@ def count_together(puzzle: Puzzle, lines: Lines, group: tuple[int, ...], level: 
     return Step("count", group, pawns, crosses, level, need) if pawns | crosses else None
 
 
-def _assumptions(puzzle: Puzzle) -> Iterator[Step]:
+def _assumptions(puzzle: Puzzle, stop: Stop) -> Iterator[Step]:
     """Squares where the wrong mark soon leaves a line that cannot be filled."""
     for i in bits(puzzle.shape.full & ~puzzle.given):
+        heed(stop)
         square = 1 << i
         for pawn in (True, False):
             guess = puzzle.with_marks(square, 0) if pawn else puzzle.with_marks(0, square)
@@ -123,7 +126,7 @@ def _assumptions(puzzle: Puzzle) -> Iterator[Step]:
                 yield Step("suppose", (), *right, 4, broken=broken)
 
 
-def _certain(puzzle: Puzzle, lines: Lines) -> Iterator[Step]:
+def _certain(puzzle: Puzzle, lines: Lines, stop: Stop) -> Iterator[Step]:
     """Any square that is the same in every filling, with the count that shows it."""
     filling = solve(puzzle).filling
     if filling is None:
@@ -132,6 +135,7 @@ def _certain(puzzle: Puzzle, lines: Lines) -> Iterator[Step]:
     height, every = puzzle.height, range(len(puzzle.sums))
     found = []
     for i in bits(fixed(puzzle, filling)):
+        heed(stop)
         r, c = divmod(i, puzzle.width)
         far = reached(ahead, r if filling >> i & 1 else height + c)
         rows = tuple(line for line in every[:height] if far >> line & 1)
@@ -160,12 +164,18 @@ def _choice(puzzle: Puzzle) -> Step | None:
     return Step("choice", (), 1 << max(bits(free), key=wanted), 0, 4)
 
 
-def closure(puzzle: Puzzle, level: int) -> Puzzle:
-    """The puzzle with everything marked that a level can conclude without choosing."""
+def closure(puzzle: Puzzle, level: int, stop: Stop = never) -> Puzzle:
+    """The puzzle with everything marked that a level can conclude without choosing.
+
+    Told to stop, it gives what it has concluded so far.
+    """
     while True:
         if level >= 2:
             puzzle = _peeled(puzzle)
-        step = next(steps(puzzle, level), None)
+        try:
+            step = next(steps(puzzle, level, stop), None)
+        except Stopped:
+            return puzzle
         if step is None:
             return puzzle
         puzzle = puzzle.with_marks(step.pawns, step.crosses)
@@ -180,7 +190,7 @@ def _peeled(puzzle: Puzzle) -> Puzzle:
     )
 
 
-def grade(puzzle: Puzzle) -> int:
+def grade(puzzle: Puzzle, stop: Stop = never) -> int:
     """The level of reasoning with which no choice can go wrong, or that shows there is no filling.
 
     Where nothing is certain any more, any choice will do, and it is made.
@@ -189,6 +199,7 @@ def grade(puzzle: Puzzle) -> int:
         return _grade_of_none(puzzle)
     level = 1
     while True:
+        heed(stop)
         first = closure(puzzle, 1) if level == 1 else puzzle
         puzzle = closure(first, 2)
         if puzzle != first:
@@ -197,7 +208,8 @@ def grade(puzzle: Puzzle) -> int:
         if answer.unique or answer.filling is None:
             return level
         if fixed(puzzle, answer.filling):
-            counted = closure(puzzle, 3)
+            counted = closure(puzzle, 3, stop)
+            heed(stop)
             level = max(level, 3)
             answer = solve(counted)
             if answer.filling is not None:

@@ -26,7 +26,7 @@ from engine.games.nombres_croises.generator import TRUTHS, puzzle_for
 from engine.games.nombres_croises.options import OPTIONS
 from engine.games.nombres_croises.problem import read_puzzle
 from engine.games.nombres_croises.solver import fillable
-from engine.games.nombres_croises.state import Grid, Last, State, Terms
+from engine.games.nombres_croises.state import Grid, Last, State, Terms, Trail
 from engine.texts import N_, _, ngettext
 
 FILLINGS = {
@@ -55,15 +55,11 @@ class NombresCroisesPosition(State):
 
     def _moves_of(self, seat: int) -> Iterator[str]:
         who = f"{seat + 1} " if self.terms.race else ""
-        cells, runs = self.puzzle.shape.cells, self.puzzle.shape.runs
         for mark in self.terms.marks:
             able = self.able(seat, mark)
-            for name, square in cells.items():
-                if square & able:
-                    yield f"{who}{mark} {name}"
-            for name, run in runs.items():
-                if run & able:
-                    yield f"{who}paint {mark} {name}"
+            for move, squares in self.puzzle.shape.marks[mark]:
+                if squares & able:
+                    yield who + move
         if self.terms.question:
             for truth in TRUTHS:
                 yield f"{who}answer {truth}"
@@ -71,9 +67,20 @@ class NombresCroisesPosition(State):
             yield f"{who}back"
         yield f"{who}give up"
 
+    @property
+    def vocabulary(self) -> tuple[str, ...]:
+        """All marks and strokes on any square, and the words; in turns there are few moves."""
+        if self.terms.turns:
+            return ()
+        marks = [move for moves in self.puzzle.shape.marks.values() for move, _squares in moves]
+        words = (*marks, *(f"answer {truth}" for truth in TRUTHS), "back", "give up")
+        if not self.terms.race:
+            return words
+        return tuple(f"{seat} {word}" for seat in (1, 2) for word in words)
+
     def can_go_back(self, seat: int) -> bool:
         """Whether a seat of a race has a move of its own to take back."""
-        return self.terms.race and seat in self.actors and bool(self.past[seat])
+        return self.terms.race and seat in self.actors and self.past[seat] is not None
 
     def allows(self, move: str) -> bool:
         """In turns whether a mark is right need not be found out to know that it may be made."""
@@ -99,10 +106,6 @@ class NombresCroisesPosition(State):
             return int(move[0]) - 1
         return self.seat
 
-    def seen_by(self, seat: int) -> NombresCroisesPosition:
-        """Nothing is hidden; in a race the position remembers whose grid to speak of."""
-        return replace(self, viewer=seat) if self.terms.race and not self.over else self
-
     def play(self, move: str) -> NombresCroisesPosition:
         """The position after this move; IllegalMove tells a person why not."""
         if self.over:
@@ -115,15 +118,14 @@ class NombresCroisesPosition(State):
             if words[0] not in {str(actor + 1) for actor in self.actors}:
                 raise IllegalMove(_("In a race a move begins with the number of its player."))
             seat = int(words.pop(0)) - 1
-        after = self._mark_in_turn(seat, words) if self.terms.turns else self._act(seat, words)
-        return replace(after, viewer=None)
+        return self._mark_in_turn(seat, words) if self.terms.turns else self._act(seat, words)
 
     def _time_up(self) -> NombresCroisesPosition:
         if self.time_limit is None:
             raise IllegalMove(_("There is no timer here."))
         if self.terms.turns:
-            return replace(self, turn=self.turn + 1, last=None, viewer=None)
-        return replace(self, over=True, viewer=None)
+            return replace(self, turn=self.turn + 1, last=None)
+        return replace(self, over=True)
 
     # --- alone or in a race -----------------------------------------------------------------
 
@@ -176,17 +178,17 @@ class NombresCroisesPosition(State):
             crosses |= changed
         past = self.past
         if self.terms.race:
-            past = _with(past, seat, (*past[seat], grid))
+            past = _with(past, seat, Trail(grid, past[seat]))
         done = not self.terms.question and self.puzzle.filled_by(self.puzzle.pawns | pawns)
         grids = _with(self.grids, seat, Grid(pawns, crosses))
         return replace(self, grids=grids, past=past, over=done)
 
     def _taken_back_by(self, seat: int) -> NombresCroisesPosition:
-        *earlier, grid = self.past[seat] or (None,)
-        if grid is None:
+        trail = self.past[seat]
+        if trail is None:
             raise IllegalMove(_("There is nothing to take back."))
-        past = _with(self.past, seat, tuple(earlier))
-        return replace(self, grids=_with(self.grids, seat, grid), past=past)
+        past = _with(self.past, seat, trail.before)
+        return replace(self, grids=_with(self.grids, seat, trail.grid), past=past)
 
     def _left_by(self, seat: int) -> NombresCroisesPosition:
         out = self.out | {seat}
@@ -282,7 +284,7 @@ class NombresCroisesGame(Game):
     id = "nombres_croises"
     name = N_("Crossed Numbers")
     tagline = N_("Only the sums are known: where are the pawns?")
-    seats = range(1, 3)
+    seats = (1, 2)
     age = 7
     minutes = 10
     options = OPTIONS
@@ -313,7 +315,7 @@ class NombresCroisesGame(Game):
             (0,) * setup.seats,
             points=(0,) * setup.seats,
             answers=("",) * setup.seats,
-            past=((),) * setup.seats if terms.race else (),
+            past=(None,) * setup.seats if terms.race else (),
         )
 
     def card_options(self, card: ProblemCard) -> Mapping[str, str]:

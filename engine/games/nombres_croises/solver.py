@@ -13,6 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 
+from engine.advice import Stop, heed, never
 from engine.games.nombres_croises.problem import Puzzle, bits
 
 
@@ -297,7 +298,7 @@ def other_filling(puzzle: Puzzle, filling: int) -> int | None:
     return filling ^ sum(1 << i for i in cycle) if cycle else None
 
 
-def nearest(puzzle: Puzzle, pawns: int, crosses: int) -> tuple[int | None, int]:
+def nearest(puzzle: Puzzle, pawns: int, crosses: int, stop: Stop = never) -> tuple[int | None, int]:
     """A filling that keeps as many of the marks as any, and the marks that have to go for it."""
     filling = solve(puzzle.with_marks(pawns, crosses)).filling
     if filling is not None:
@@ -307,6 +308,7 @@ def nearest(puzzle: Puzzle, pawns: int, crosses: int) -> tuple[int | None, int]:
         return None, 0
     while swap := _better(puzzle, filling, pawns, crosses):
         filling ^= swap
+        heed(stop)
     return filling, pawns & ~filling | crosses & filling
 
 

@@ -63,6 +63,33 @@ class Grid:
     crosses: int = 0
 
 
+class Trail:
+    """The earlier grids of one seat, the last one first; all positions share what is older."""
+
+    __slots__ = ("_hash", "before", "grid")
+
+    def __init__(self, grid: Grid, before: Trail | None) -> None:
+        self.grid, self.before = grid, before
+        self._hash = hash((grid, before))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Trail) or hash(self) != hash(other):
+            return False
+        mine: Trail | None = self
+        theirs: Trail | None = other
+        while mine is not theirs:  # by steps: a long match would be too deep
+            if mine is None or theirs is None or mine.grid != theirs.grid:
+                return False
+            mine, theirs = mine.before, theirs.before
+        return True
+
+    def __repr__(self) -> str:
+        return f"Trail({self.grid}, ...)"
+
+
 @dataclass(frozen=True)
 class Last:
     """In turns: the mark made last, whether it was wrong and turned around, and its points."""
@@ -88,11 +115,9 @@ class State(Position):
     answers: tuple[str, ...] = ()
     """What each seat has answered ("" so far) to the question how many fillings there are."""
     last: Last | None = None
-    past: tuple[tuple[Grid, ...], ...] = ()
+    past: tuple[Trail | None, ...] = ()
     """In a race: the earlier grids of each seat, for each takes back their own moves only."""
     over: bool = False
-    viewer: int | None = None
-    """In a race, whom the position is shown to: advice is about that seat's grid."""
 
     @property
     def puzzle(self) -> Puzzle:
@@ -124,11 +149,6 @@ class State(Position):
     def decision(self) -> object:
         """A turn, or the whole grid."""
         return self.over, self.turn
-
-    @property
-    def asked(self) -> int:
-        """The seat whose grid advice is about."""
-        return self.viewer if self.viewer is not None else self.seat or 0
 
     def grid(self, seat: int = 0) -> Grid:
         """The marks of a seat; in turns both have the same."""

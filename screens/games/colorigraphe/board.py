@@ -202,7 +202,7 @@ class Board(PieceBoard[ColorigraphePosition]):
 
     # --- hints, checks, refusals --------------------------------------------------------------
 
-    def mark(self, check: Check | None) -> None:
+    def mark(self, check: Check | None, seat: int | None = None) -> None:
         """Show what is right and what is wrong; None ends it."""
         self.lights.mark(check)
         self.graph.set_clashes(self._clashes())

@@ -14,6 +14,7 @@ from screens.view import MenuEntry, OutcomeCard, Primary, View
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
+    from engine.advice import Solution
     from engine.game import Setup
     from engine.games.colorigraphe.state import Outcome
     from screens.widgets.board import Board
@@ -127,7 +128,7 @@ class GameView(View[ColorigraphePosition]):
             tokens = ""
         return _coloured(card, "" if setup["tokens"] == "flip" else tokens, setup["tokens"])
 
-    def outcome(self) -> OutcomeCard | None:
+    def outcome(self, solution: Solution | None = None) -> OutcomeCard | None:
         """What became of the problem that has just ended; None while one is being coloured."""
         last = self.position.last
         if last is None:

@@ -16,6 +16,7 @@ from screens.view import MenuEntry, OutcomeCard, Primary, Sign, View
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
+    from engine.advice import Solution
     from engine.game import Setup
     from engine.games.mastermind.state import Error
     from screens.widgets.board import Board
@@ -105,7 +106,7 @@ class GameView(View[MastermindPosition]):
         card = BLANKS if setup["colours"] == "7" else MINIATURE
         return _begun({"card": card, "rows": setup["rows"], "colours": setup["colours"]})
 
-    def outcome(self) -> OutcomeCard | None:
+    def outcome(self, solution: Solution | None = None) -> OutcomeCard | None:
         """What became of the game that has just ended, before the next code is hidden."""
         last = self.position.last
         if last is None:

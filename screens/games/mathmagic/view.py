@@ -23,6 +23,7 @@ from screens.view import Box, MenuEntry, OutcomeCard, Primary, Track, View
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
+    from engine.advice import Solution
     from engine.games.mathmagic.state import Event
     from screens.widgets.board import Board
     from screens.widgets.card import Play
@@ -174,7 +175,7 @@ class GameView(View[MathMagicPosition]):
         """The position of the home card."""
         return game.start(game.setup(seats=2, options={"grid": FIRST, "reserve": "123456789"}))
 
-    def outcome(self) -> OutcomeCard | None:
+    def outcome(self, solution: Solution | None = None) -> OutcomeCard | None:
         """What became of the last number; None while a piece is moved or somebody answers."""
         position, match = self.position, self.match
         event = position.event
@@ -191,7 +192,8 @@ class GameView(View[MathMagicPosition]):
                 title = _("Nobody found {number}").format(number=event.number)
                 if alone:
                     title = _("On to the next number")
-                return OutcomeCard(title, self._missed(), "lightbulb-on", False)
+                told, before = self._missed(solution), max(0, match.ply - 1)
+                return OutcomeCard(title, told, "lightbulb-on", False, wants=before)
             case "wrong":
                 sentence = _("{name} is out for {number}: {why}.").format(
                     name=name, number=event.number, why=_wrong(event)
@@ -202,13 +204,10 @@ class GameView(View[MathMagicPosition]):
                 )
         return OutcomeCard("", sentence, "hand-back-right", False, brief=True)
 
-    def _missed(self) -> str:
+    def _missed(self, solution: Solution | None) -> str:
         """How it could have been found; nobody loses a point."""
-        match = self.match
-        before = match.at(match.ply - 1) if match.ply else None
-        found = match.adviser.solution(before) if before is not None else None
-        told = found.sentence if found is not None else ""
-        if len(match.seats) == 1 or self.position.terms.race:
+        told = solution.sentence if solution is not None else ""
+        if len(self.match.seats) == 1 or self.position.terms.race:
             return told
         kind = _("Nobody loses a point.")
         return f"{kind} {told}".strip()

@@ -226,26 +226,26 @@ class Board(AnyBoard[NombresCroisesPosition]):
 
     # --- hints, checks, refusals --------------------------------------------------------------
 
-    def _asked(self) -> int:
-        """Whose grid advice speaks of: that of the person who acts next."""
+    def _asked(self, seat: int | None) -> int:
+        """Whose grid is spoken of if nobody says: that of the person who acts next."""
         position = self.position
         if position is None or len(self.grids) < 2:
             return 0
-        if position.viewer is not None:
-            return int(position.viewer)
+        if seat is not None:
+            return seat
         people = [seat for seat in position.actors if seat not in self.computers]
         if people and self.enabled:
             return people[0]
         return self._mover or 0
 
-    def light(self, places: Sequence[str]) -> None:
+    def light(self, places: Sequence[str], seat: int | None = None) -> None:
         """Light what a hint speaks of, above a veil over all else; () ends it."""
-        self._take_lamp()
+        self._take_lamp(seat)
         super().light(places)
 
-    def _take_lamp(self) -> None:
+    def _take_lamp(self, seat: int | None) -> None:
         """What is said now is about this grid; the other one is dark."""
-        self.lights = self.lamps[self._asked()]
+        self.lights = self.lamps[self._asked(seat)]
         for lamp in self.lamps:
             if lamp is not self.lights:
                 lamp.light(())
@@ -262,15 +262,15 @@ class Board(AnyBoard[NombresCroisesPosition]):
         self.pads[seat].hush()
         self.lamps[seat].light(())
 
-    def explain(self, solution: Solution) -> None:
+    def explain(self, solution: Solution, seat: int | None = None) -> None:
         """Show what a solution says: two fillings in turn, or the count that fails."""
-        self._take_lamp()
+        self._take_lamp(seat)
         self.lights.explain(solution.data, solution.lit)
 
-    def mark(self, check: Check | None) -> None:
+    def mark(self, check: Check | None, seat: int | None = None) -> None:
         """Show what is right and what is wrong; None ends it."""
         if check is not None:
-            self._take_lamp()
+            self._take_lamp(seat)
         super().mark(check)
 
     def refuse(self, illegal: IllegalMove) -> bool:

@@ -51,8 +51,7 @@ class PawnCount(Card[NombresCroisesPosition]):
     def left(self) -> tuple[int, int]:
         """Pawns placed and pawns wanted."""
         position = self.showing
-        seat = position.asked if position.terms.race else 0
-        return position.pawns(seat).bit_count(), sum(position.puzzle.rows)
+        return position.pawns(0).bit_count(), sum(position.puzzle.rows)
 
     def lines(self) -> tuple[str, str, str]:
         """A heading, a large text and a line below."""

@@ -70,17 +70,16 @@ class GameView(View[NombresCroisesPosition]):
             kind = _("Training") if match.training else _("Fill the grid")
         return f"{size_of(table.puzzle)} · {kind}"
 
-    def closing(self, solution: Solution | None) -> OutcomeCard | None:
+    def closing(self, solution: Solution | None = None) -> OutcomeCard | None:
         """After an answer: what was right and why, with the pictures on the board."""
         position = self.position
         if not position.terms.question or not any(position.answers):
             return None
-        if solution is None:
-            return None
         right = bool(position.result and position.result.winners)
         title = _("Well done!") if right else _("Not quite!")
-        sentence = f"{solution.sentence} {solution.proof}"
-        return OutcomeCard(title, sentence, "check-circle" if right else "lightbulb-on", right)
+        sentence = f"{solution.sentence} {solution.proof}" if solution is not None else ""
+        icon = "check-circle" if right else "lightbulb-on"
+        return OutcomeCard(title, sentence, icon, right, wants=self.match.ply)
 
     def pace(self, seat: int) -> float | None:
         """In a race the computer takes its time for each mark, whatever the others do."""

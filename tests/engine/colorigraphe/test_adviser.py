@@ -11,13 +11,14 @@ from engine.game import BadSetup
 from engine.games.colorigraphe import game
 from engine.games.colorigraphe.problem import arc_name, text_of
 from engine.games.colorigraphe.solver import best
+from tests.engine.asking import Asked
 
 ALL_ARCS = list(combinations(range(1, 13), 2))
 TRIANGLE = "1-5 5-9 9-1"
 K4 = "1-2 1-3 1-4 2-3 2-4 3-4"
 problems = st.lists(st.sampled_from(ALL_ARCS), min_size=1, max_size=24, unique=True)
 colours = st.tuples(*[st.sampled_from(["", "", "red", "blue", "black"])] * 12)
-adviser = game.adviser
+adviser = Asked(game.adviser)
 
 
 def start(seats=1, **options):

@@ -22,7 +22,7 @@ def finish(position, levels, limit=4000):
     moves = []
     while position.result is None:
         seat = position.actors[-1]
-        move = game.adviser.choose(position, levels[seat], never, seat)
+        move = game.adviser.choose(position, seat, levels[seat], never)
         assert position.owner(move) == seat
         position = position.play(move)
         moves.append(move)
@@ -84,17 +84,17 @@ def test_it_clears_the_board_it_was_left_when_all_black_tokens_are_in_use():
     for move in [*blacks, "done", "challenge 2"]:
         position = position.play(move)
     while position.challenger is not None:
-        position = position.play(game.adviser.choose(position, 4, never, 1))
+        position = position.play(game.adviser.choose(position, 1, 4, never))
     assert position.last.challenge_won
 
 
 def test_the_forest_challenges_exactly_when_it_pays():
     triangle = start(2, card="1-5 5-9 9-1")
-    assert game.adviser.choose(triangle.play("done"), 4, never, 1) == "challenge 2"
+    assert game.adviser.choose(triangle.play("done"), 1, 4, never) == "challenge 2"
     best = triangle.play("red 1").play("blue 5").play("black 9").play("done")
-    assert game.adviser.choose(best, 4, never, 1) == "pass 2"
+    assert game.adviser.choose(best, 1, 4, never) == "pass 2"
     hopeless = start(2, card="1-2 1-3 1-4 2-3 2-4 3-4").play("done")
-    assert game.adviser.choose(hopeless, 4, never, 1) == "pass 2"
+    assert game.adviser.choose(hopeless, 1, 4, never) == "pass 2"
 
 
 def test_stakes_grow_with_the_level():
@@ -108,7 +108,7 @@ def test_stakes_grow_with_the_level():
 def test_near_the_target_a_smaller_stake_is_enough():
     position = start(2, target="5")
     for seed in range(5):
-        move = game.adviser.choose(start(2, seed, target="5"), 4, never, 0)
+        move = game.adviser.choose(start(2, seed, target="5"), 0, 4, never)
         assert int(move.split()[1]) <= 6
     assert position.target == 5
 

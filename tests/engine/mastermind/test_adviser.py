@@ -13,9 +13,10 @@ from engine.games.mastermind import computer, deduction
 from engine.games.mastermind.codes import Codes, mark
 from engine.match import Match, Seat
 from engine.texts import language, set_language
+from tests.engine.asking import Asked
 
 GAME = find("mastermind")
-ADVISER = GAME.adviser
+ADVISER = Asked(GAME.adviser)
 
 
 def board(*moves: str, seats: int = 1, **options: str):
@@ -123,7 +124,7 @@ def test_where_no_code_fits_the_hints_say_that_a_marking_is_wrong():
     assert ladder["look"].lit == ("row 1", "row 2")
     assert ladder["move"].move in position.moves()
     for level in (1, 2, 3, 4):
-        assert ADVISER.choose(position.seen_by(1), level, lambda: False, 1) in position.moves()
+        assert ADVISER.choose(position.seen_by(1), 1, level) in position.moves()
 
 
 @settings(max_examples=50, deadline=None)
@@ -157,7 +158,7 @@ def test_the_right_marking_is_explained():
     assert ladder["move"].move == "mark 1 1"
     assert "1 black, 1 white" in ladder["why"].sentence
     for level in (1, 2, 3, 4):
-        assert ADVISER.choose(position, level, lambda: False, 0) == "mark 1 1"
+        assert ADVISER.choose(position, 0, level) == "mark 1 1"
 
 
 def test_check_finds_rows_marked_wrongly():
@@ -241,7 +242,7 @@ def test_levels_hide_harder_and_harder_codes():
 def test_the_computer_hides_a_code_that_fits_the_card():
     for level in (1, 2, 3, 4):
         position = board(seats=2, card="AABB:0,0 CCDD:0,4")
-        assert ADVISER.choose(position, level, lambda: False, 0) == "code DDCC"
+        assert ADVISER.choose(position, 0, level) == "code DDCC"
 
 
 # The command line

@@ -13,6 +13,7 @@ from engine.games.mastermind.codes import Codes, mark
 from engine.games.mastermind.options import read_card
 from engine.games.mastermind.reason import chain, grade, having
 from engine.match import Match
+from tests.engine.asking import Asked
 
 GAME = find("mastermind")
 CARDS = GAME.cards()
@@ -73,7 +74,7 @@ def test_following_the_hints_solves_it(card):
     match = Match.new("mastermind", 1, GAME.card_options(card), 1, training=True)
     pegs = 0
     while not match.over:
-        ladder = GAME.adviser.hints(match.position.seen_by(0))
+        ladder = Asked(GAME.adviser).hints(match.position.seen_by(0))
         assert [ladder[0].step, *(hint.step for hint in ladder[-2:])] == ["nudge", "move", "why"]
         assert 4 <= len(ladder) <= 10
         for hint in ladder[1:-2]:
@@ -108,7 +109,7 @@ def test_a_wrong_row_is_refused_by_a_row_that_contradicts_it(card):
 
 def test_what_is_eliminated_is_said():
     options = {"card": "BAFB:0,0 ACCF:0,2 CDDF:1,0", "mode": "one"}
-    ladder = GAME.adviser.hints(GAME.start(GAME.setup(1, options)))
+    ladder = Asked(GAME.adviser).hints(GAME.start(GAME.setup(1, options)))
     assert [hint.sentence for hint in ladder] == [
         "Only one code is still possible. Can you find it?",
         "Row 1 has no key peg: none of its colours is in the code.",
@@ -124,7 +125,7 @@ def test_what_is_eliminated_is_said():
 
 def test_something_supposed_is_refuted_by_the_rows_it_names():
     card = next(card for card in CARDS if card.level == 3)
-    sentences = [hint.sentence for hint in GAME.adviser.hints(problem(card))]
+    sentences = [hint.sentence for hint in Asked(GAME.adviser).hints(problem(card))]
     assert any(sentence.startswith("Suppose: ") for sentence in sentences)
     codes, rows = Codes.of(card.data["colours"]), rows_of(card)
     known = codes.all
@@ -139,17 +140,17 @@ def test_something_supposed_is_refuted_by_the_rows_it_names():
 def test_steps_behind_the_pegs_in_place_are_not_told_again():
     card = next(card for card in CARDS if len(chain(Codes.of(6), rows_of(card))) >= 4)
     position = problem(card)
-    whole = len(GAME.adviser.hints(position))
+    whole = len(Asked(GAME.adviser).hints(position))
     for hole, colour in enumerate(position.code, 1):
         position = position.play(f"put {hole} {colour}")
-    assert len(GAME.adviser.hints(position)) < whole
+    assert len(Asked(GAME.adviser).hints(position)) < whole
 
 
 def test_pegs_that_contradict_a_row_are_spoken_of_first():
     position = GAME.start(GAME.setup(1, {"card": "AABB:0,0 CCDD:0,4", "mode": "one"}))
     for hole in "1234":
         position = position.play(f"put {hole} A")
-    assert "Your row cannot be the code: row 1" in GAME.adviser.hints(position)[1].sentence
+    assert "Your row cannot be the code: row 1" in Asked(GAME.adviser).hints(position)[1].sentence
 
 
 def test_a_check_compares_whole_rows_only():
@@ -157,14 +158,16 @@ def test_a_check_compares_whole_rows_only():
         GAME.setup(1, {"card": "BAFB:0,0 ACCF:0,2 CDDF:1,0", "mode": "one"})
     ).play("put 1 C")
     assert position.code == "CEEC"
-    one_right = GAME.adviser.check(position)
-    assert one_right == GAME.adviser.check(position.play("put 1 D")), "a peg alone is not judged"
+    one_right = Asked(GAME.adviser).check(position)
+    assert one_right == Asked(GAME.adviser).check(position.play("put 1 D")), (
+        "a peg alone is not judged"
+    )
     for hole in "234":
         position = position.play(f"put {hole} E")
-    found = GAME.adviser.check(position)
+    found = Asked(GAME.adviser).check(position)
     assert (found.right, found.wrong) == (("row 1", "row 3"), ("row 2",))
     assert "row 2 would have got 0 black, 1 white" in found.sentence
-    found = GAME.adviser.check(position.play("put 4 C"))
+    found = Asked(GAME.adviser).check(position.play("put 4 C"))
     assert (found.right, found.wrong) == (("row 1", "row 2", "row 3"), ())
 
 
@@ -194,7 +197,7 @@ def test_rows_that_leave_more_than_one_code_are_no_problem():
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
 def test_the_computer_solves_it_too(level):
     position = problem(CARDS[-1])
-    move = GAME.adviser.choose(position.seen_by(0), level, lambda: False)
+    move = Asked(GAME.adviser).choose(position.seen_by(0), 0, level)
     assert position.play(move).result.winners == (0,)
 
 

@@ -9,6 +9,7 @@ from engine.games import find
 from engine.games.mastermind import MastermindPosition
 from engine.games.mastermind.codes import Codes, mark
 from engine.match import Match, Seat
+from tests.engine.asking import Asked
 
 GAME = find("mastermind")
 six = st.text("ABCDEF", min_size=4, max_size=4)
@@ -46,12 +47,12 @@ def test_two_codes_that_fit_the_rows_cannot_be_told_apart(seats, code, guesses, 
     assert seen == two.seen_by(breaker)
     assert repr(seen) == repr(two.seen_by(breaker))
     assert seen.code is None
-    adviser = GAME.adviser
+    adviser = Asked(GAME.adviser)
     assert adviser.check(one) == adviser.check(two), "it is asked with the whole position"
     assert one.as_dict() == two.as_dict()
     for level in (1, 2, 3, 4):
-        move = adviser.choose(seen, level, lambda: False, breaker)
-        assert move == adviser.choose(two.seen_by(breaker), level, lambda: False, breaker)
+        move = adviser.choose(seen, breaker, level)
+        assert move == adviser.choose(two.seen_by(breaker), breaker, level)
 
 
 def test_pegs_of_a_code_in_the_making_are_hidden_from_the_breaker():

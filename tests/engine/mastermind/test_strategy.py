@@ -10,8 +10,9 @@ from engine.games import find
 from engine.games.mastermind.codes import FOUND, MARKINGS, Codes, Row, mark
 from engine.games.mastermind.search import LEAST, Search
 from engine.games.mastermind.strategy import best, next_guess
+from tests.engine.asking import Asked
 
-ADVISER = find("mastermind").adviser
+ADVISER = Asked(find("mastermind").adviser)
 
 
 def played_by_the_computer(colours: int) -> dict[str, int]:
@@ -21,7 +22,7 @@ def played_by_the_computer(colours: int) -> dict[str, int]:
     for code in Codes.of(colours).texts:
         position = game.start(game.setup(1, {"colours": str(colours), "card": f"={code}"}))
         while position.result is None:
-            position = position.play(ADVISER.choose(position.seen_by(0), 4, lambda: False, 0))
+            position = position.play(ADVISER.choose(position.seen_by(0), 0, 4))
         assert position.found
         taken[code] = len(position.lines)
     return taken

@@ -16,6 +16,7 @@ from engine.games.mathmagic.expression import read, value
 from engine.games.mathmagic.hints import near
 from engine.games.mathmagic.plans import Look, Plan
 from engine.match import Match, Seat
+from tests.engine.asking import Asked
 
 BOARD = FIRST.replace("/", "")
 
@@ -26,11 +27,11 @@ def at(number: int, seats: int = 2, **options: str) -> MathMagicPosition:
 
 
 def hints(position: MathMagicPosition) -> list[str]:
-    return [hint.sentence for hint in game.adviser.hints(position)]
+    return [hint.sentence for hint in Asked(game.adviser).hints(position)]
 
 
 def test_the_ladder_without_a_move():
-    ladder = game.adviser.hints(at(31))
+    ladder = Asked(game.adviser).hints(at(31))
     assert [hint.step for hint in ladder] == ["nudge", "look", "move"]
     assert [hint.sentence for hint in ladder] == [
         "Look at column C: it works as it is.",
@@ -43,7 +44,7 @@ def test_the_ladder_without_a_move():
 
 def test_the_ladder_with_a_move():
     position = at(54)
-    ladder = game.adviser.hints(position)
+    ladder = Asked(game.adviser).hints(position)
     assert [hint.step for hint in ladder] == ["nudge", "look", "move", "why"]
     assert ladder[0].sentence.startswith("No line works as it is. With one move, ")
     after = position.play(ladder[2].move)
@@ -74,21 +75,21 @@ def test_after_a_move_that_does_not_help():
     position = at(54).play("B1-B2")
     assert not position.answers
     assert hints(position) == ["After this move no line works: take it back."]
-    assert "After this move" in game.adviser.check(position).sentence
-    assert "After this move" in game.adviser.solution(position).sentence
+    assert "After this move" in Asked(game.adviser).check(position).sentence
+    assert "After this move" in Asked(game.adviser).solution(position).sentence
 
 
 def test_a_number_that_cannot_be_made():
     position = at(179)
     assert hints(position)[0] == "No line makes 179, not even with one move."
-    solution = game.adviser.solution(position)
+    solution = Asked(game.adviser).solution(position)
     assert solution.moves == ()
     assert solution.data == {"still": [], "moved": []}
-    assert game.adviser.remark(position, "pass").kind == "decided"
+    assert Asked(game.adviser).remark(position, "pass").kind == "decided"
 
 
 def test_the_solution_lists_every_line_that_works():
-    solution = game.adviser.solution(at(65))
+    solution = Asked(game.adviser).solution(at(65))
     assert solution.sentence == "65 = 8 × 7 + 9, with column D."
     lines = solution.proof.split("\n")
     assert lines[:3] == ["One line works as it is:", "Column D: 8 × 7 + 9", ""]
@@ -105,7 +106,7 @@ def test_the_solution_lists_every_line_that_works():
 def test_the_solution_tells_each_line_once():
     for number in (7, 12, 54, 83, 100, 149):
         position = at(number, reserve="123456789")
-        solution = game.adviser.solution(position)
+        solution = Asked(game.adviser).solution(position)
         ways = [*solution.data["still"], *solution.data["moved"]]
         told = [line for line in solution.proof.split("\n") if ": " in line]
         names = [line.split(":")[0].lower() for line in told]
@@ -116,7 +117,7 @@ def test_the_solution_tells_each_line_once():
 
 
 def test_the_solution_of_a_number_that_needs_a_move():
-    solution = game.adviser.solution(at(149, reserve="8"))
+    solution = Asked(game.adviser).solution(at(149, reserve="8"))
     assert solution.sentence == "Slide the 7 from D3 to E3. 149 = 7 × 7 × 3 + 2, with column E."
     assert solution.proof.split("\n") == [
         "No line works as it is.",
@@ -141,19 +142,19 @@ def test_the_nicest_has_no_division_then_the_fewest_operations():
 
 def test_hints_know_rule_b():
     position = at(31).play("C: 8*4-1")
-    moved = game.adviser.solution(position).data["moved"]
+    moved = Asked(game.adviser).solution(position).data["moved"]
     assert not any(row["line"] == "C" and row["move"].startswith("C2-") for row in moved)
     everything = solved(BOARD, "", 32)["moved"]
     assert any(row["line"] == "C" and row["move"].startswith("C2-") for row in everything)
 
 
 def test_checks():
-    assert game.adviser.check(at(31)).right == ("C",)
-    assert game.adviser.check(at(54)).sentence == "No line makes 54 without a move."
+    assert Asked(game.adviser).check(at(31)).right == ("C",)
+    assert Asked(game.adviser).check(at(54)).sentence == "No line makes 54 without a move."
 
 
 def test_remarks():
-    adviser = game.adviser
+    adviser = Asked(game.adviser)
     assert adviser.remark(at(31), "C: 8*4-1").kind == "seen"
     remark = adviser.remark(at(65).play("A3-A4"), "4: 9*8-(4+3)")
     assert remark.kind == "better"
@@ -191,6 +192,7 @@ def seen(position: MathMagicPosition, level: int) -> bool:
                 "",
                 (0, 0),
             ),
+            0,
             level,
             lambda: False,
         )
@@ -258,4 +260,23 @@ def test_rule_c_by_the_letter_on_the_command_line_and_in_hints(capsys):
 def test_solve_needs_a_board_and_a_number():
     for options in ({}, {"card": FIRST}, {"target": "5"}):
         with pytest.raises(BadSetup):
-            game.adviser.solve(game.setup(1, options))
+            Asked(game.adviser).solve(game.setup(1, options))
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_a_level_that_sees_no_moves_looks_for_none(level, monkeypatch):
+    def moved(*_args, **_more):
+        raise AssertionError("it would not take any")
+
+    monkeypatch.setattr("engine.games.mathmagic.plans.moved", moved)
+    for seed in range(8):
+        position = game.start(game.setup(2, {"card": FIRST, "target": "500"}, seed))
+        assert game.adviser.choose(position, 0, level, lambda: False) == "pass"
+
+
+def test_a_computer_that_is_told_to_stop_passes():
+    position = at(54)
+    asked = []
+    game.adviser.choose(position, 0, 4, lambda: asked.append(1))
+    assert len(asked) > 12, "for each line and each way with a move"
+    assert game.adviser.choose(position, 0, 4, lambda: True) == "pass"

@@ -7,6 +7,7 @@ from engine.games.mathmagic import game
 from engine.games.mathmagic.cards import FIRST
 from engine.games.mathmagic.reach import HIGHEST
 from engine.match import Match
+from tests.engine.asking import Asked
 
 
 def start(seats: int = 3, **options: str):
@@ -75,14 +76,14 @@ def test_a_match_until_an_hour_may_stop_before_a_number_is_said():
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
 def test_the_computer_asks_for_what_the_board_can_make(level):
     position = start(rules="race", moving="no")
-    asked = position.play(game.adviser.choose(position, level, lambda: False))
+    asked = position.play(Asked(game.adviser).choose(position, position.seat, level))
     assert asked.answers
 
 
 def test_a_hint_names_a_number_that_can_be_made():
     position = start(rules="race", moving="no")
-    hints = game.adviser.hints(position)
+    hints = Asked(game.adviser).hints(position)
     assert position.play(hints[-1].move).answers
     assert str(position.play(hints[-1].move).number) in hints[-1].sentence
-    assert game.adviser.solution(position) is None
-    assert game.adviser.check(position) is None
+    assert Asked(game.adviser).solution(position) is None
+    assert Asked(game.adviser).check(position) is None

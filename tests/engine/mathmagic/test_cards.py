@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.mathmagic import game
 from engine.games.mathmagic.cards import PATH
+from tests.engine.asking import Asked
 from tools.games.mathmagic.make_cards import grade
 
 MADE = json.loads(PATH.read_text(encoding="utf-8"))["cards"]
@@ -25,6 +26,6 @@ def test_a_made_card_needs_just_its_level(card):
 @pytest.mark.parametrize("card", game.cards(), ids=lambda card: card.id)
 def test_the_solution_of_a_card_solves_it(card):
     position = game.start(game.setup(1, game.card_options(card)))
-    for move in game.adviser.solution(position).moves:
+    for move in Asked(game.adviser).solution(position).moves:
         position = position.play(move)
     assert position.result.winners == (0,)

@@ -7,9 +7,10 @@ from hypothesis import strategies as st
 from engine.games.nombres_croises import game
 from engine.games.nombres_croises.problem import of_filling, read_puzzle
 from engine.games.nombres_croises.solver import fillable
+from tests.engine.asking import Asked
 
 CARDS = game.cards()
-adviser = game.adviser
+adviser = Asked(game.adviser)
 
 
 def start(seats=1, moves=(), **options):
@@ -71,8 +72,8 @@ def test_hints_name_the_line_and_the_reason():
 
 def test_hints_in_a_race_are_for_the_grid_of_who_asks():
     position = start(2, ["1 pawn a1"], card="1,2,1 0,3,1")
-    assert adviser.hints(position.seen_by(0))[2].move == "1 clear a1"
-    assert adviser.hints(position.seen_by(1))[2].move.startswith("2 ")
+    assert adviser.hints(position, 0)[2].move == "1 clear a1"
+    assert adviser.hints(position, 1)[2].move.startswith("2 ")
 
 
 def test_sums_without_a_filling_are_explained():
@@ -206,7 +207,7 @@ def test_the_computer_fills_every_kind_of_grid(level, card):
     for _move in range(400):
         if position.result is not None:
             break
-        position = position.play(adviser.choose(position, level, lambda: True, 0))
+        position = position.play(adviser.choose(position, 0, level))
     assert position.result.winners == (0,)
 
 
@@ -216,7 +217,7 @@ def test_a_higher_level_needs_fewer_moves():
         for seed in range(12):
             position = game.start(game.setup(1, {"size": "6", "level": "3"}, seed))
             while position.result is None:
-                position = position.play(adviser.choose(position, level, lambda: True, 0))
+                position = position.play(adviser.choose(position, 0, level))
                 total += 1
         return total
 
@@ -230,5 +231,17 @@ def test_the_highest_level_answers_every_question_rightly():
         if card.data["truth"]:
             position = start(1, **game.card_options(card))
             while position.result is None:
-                position = position.play(adviser.choose(position, 4, lambda: True, 0))
+                position = position.play(adviser.choose(position, 0, 4))
             assert position.result.winners == (0,)
+
+
+@pytest.mark.parametrize("level", [3, 4])
+def test_the_computer_asks_often_whether_to_stop(level):
+    position = start(2, style="turns", size="14", level="4")
+    asked = []
+    adviser.choose(position, 0, level, lambda: asked.append(1))
+    assert len(asked) > 50
+    moves = set(position.moves())
+    for patience in (0, 1, 20):
+        left = iter([False] * patience)
+        assert adviser.choose(position, 0, level, lambda left=left: next(left, True)) in moves

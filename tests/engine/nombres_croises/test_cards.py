@@ -9,6 +9,7 @@ from engine.games.nombres_croises.cards import PATH
 from engine.games.nombres_croises.problem import read_puzzle
 from engine.games.nombres_croises.reason import grade
 from engine.games.nombres_croises.solver import solve
+from tests.engine.asking import Asked
 
 CARDS = game.cards()
 
@@ -74,7 +75,7 @@ def test_a_rules_page_plays_and_its_move_is_a_good_one(lesson):
         if lesson.options.get("mode") == "unique":
             assert after.result.winners == (0,)
         else:
-            assert not game.adviser.check(after).wrong
+            assert not Asked(game.adviser).check(after).wrong
 
 
 def test_there_is_a_page_for_each_thing_to_learn():

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from engine.games.nombres_croises import game
 from engine.games.nombres_croises.problem import LETTERS, bits, of_filling
+from tests.engine.asking import Asked
 
-hints = game.adviser.hints
+hints = Asked(game.adviser).hints
 
 
 @lru_cache(maxsize=4)

@@ -165,7 +165,7 @@ def test_a_new_match_from_the_table_begins_under_the_cover_and_time_goes_on(sit)
     app, table = sit((ALICE, BEN), {"time": "60"})
     open_cover(app)
     app.tap(hole(table, 1))
-    table.tools.again()
+    table.host.again()
     app.settle()
     assert app.app.screen is not table
     assert covered(app)
@@ -189,7 +189,7 @@ def test_no_way_round_the_table_shows_the_code_without_the_cover(sit, phase):
     others = (
         lambda: app.app.open_rules("mastermind"),
         lambda: app.app.open_settings(),
-        table.tools.menu,
+        table.host.menu,
     )
     for leave in others:
         leave()

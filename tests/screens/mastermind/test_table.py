@@ -251,7 +251,7 @@ def test_a_hint_lights_its_rows_and_holes(sit):
 def test_a_check_marks_rows_and_holes_until_the_next_move(sit):
     app, table = sit(options={"card": "AABB:1,0 =ACCC"})
     fill(app, table, "ABBB")
-    table.tools.check()
+    table.counsel.check()
     app.settle()
     check = table.board.lights.check
     assert isinstance(check, Check)

@@ -312,15 +312,16 @@ def test_a_hint_lights_the_line_and_can_be_followed(sit):
     app, table = sit(target="65")
     app.tap(icon="lightbulb-on")
     app.settle()
-    assert table.board.lights.lit == table.match.ladder[0].lit
+    assert table.board.lights.lit == table.match.ladder()[0].lit
     app.tap(icon="close")
     app.settle()
     assert table.board.lights.lit == ()
 
 
 def test_check_marks_the_lines_that_work(sit):
-    _app, table = sit(target="50")
-    table.tools.check()
+    app, table = sit(target="50")
+    table.counsel.check()
+    app.settle()
     assert "3" in table.board.lights.check.right
     table.play("3: 5*(7+3)")
     assert table.board.lights.check is None
@@ -328,13 +329,14 @@ def test_check_marks_the_lines_that_work(sit):
 
 def test_a_match_until_an_hour_is_stopped_when_it_is_over(sit):
     app, table = sit(target="50", minutes="15")
-    assert table.hour.limit == 900
+    assert table.match.match_clock.limit == 900
     app.frame(3)
     table.now.time += 880
     app.frame(3)
     assert table.subject.hour == "20 s left"
     table.keep()
-    assert float(table.store.setting(f"hour {table.match_id}")) == pytest.approx(880, abs=1)
+    kept = table.store.load(table.match_id)
+    assert kept.match_clock.spent == pytest.approx(880, abs=1)
     table.now.time += 21
     app.run_until(lambda: table.match.over, what="the end of the hour")
     assert saved(table)[-1] == "stop"

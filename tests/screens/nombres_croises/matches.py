@@ -9,7 +9,7 @@ from tests.screens.family import Family
 def pawns(family: Family, seat: int) -> list[str]:
     """The squares of a filling where this seat's grid has no pawn yet."""
     match = family.kept()
-    moves = match.adviser.solution(match.position.seen_by(seat)).moves
+    moves = match.solution(seat).moves
     return [move.split()[-1] for move in moves if move.split()[-2] == "pawn"]
 
 

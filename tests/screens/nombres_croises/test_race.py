@@ -70,6 +70,7 @@ def test_in_a_race_each_has_hints_on_their_own_half(malle, size):
     plates = board(app)
     one, two = plates.pads
     app.tap(two.bulb)
+    app.settle()
     first = two.said.sentence
     assert first
     assert one.said.parent is None
@@ -77,6 +78,7 @@ def test_in_a_race_each_has_hints_on_their_own_half(malle, size):
     tap(app, "b1", 0)
     assert two.said.sentence == first
     app.tap(two.bulb)
+    app.settle()
     assert two.said.sentence != first
     assert [bool(lamp.lit) for lamp in plates.lamps] == [False, True]
     assert [(h.seat, h.rung) for h in match.hints_taken] == [(1, 1), (1, 2)]
@@ -85,6 +87,7 @@ def test_in_a_race_each_has_hints_on_their_own_half(malle, size):
     assert two.said.parent is None
     assert not any(lamp.lit for lamp in plates.lamps)
     app.tap(one.bulb)
+    app.settle()
     app.tap(one.said)
     assert one.said.parent is None
     assert match.moves == ("1 pawn b1", "2 pawn f1")
@@ -136,6 +139,7 @@ def test_two_hints_at_once_are_both_lit(malle):
     plates = board(app)
     for seat in (0, 0, 1, 1):
         app.tap(plates.pads[seat].bulb)
+        app.settle()
     said = [pad.said.sentence for pad in plates.pads]
     assert all(said)
     assert [lamp.lit for lamp in plates.lamps] == [pad.lit for pad in plates.pads]
@@ -158,6 +162,7 @@ def test_why_a_move_is_not_allowed_is_said_on_the_half_of_its_player(malle, seat
     own, other = plates.pads[seat], plates.pads[1 - seat]
     for pad in plates.pads:
         app.tap(pad.bulb)
+        app.settle()
     hint = other.said.sentence
     tap(app, "f1", seat)
     assert match.moves == ()
@@ -175,6 +180,7 @@ def test_why_a_move_is_not_allowed_is_said_on_the_half_of_its_player(malle, seat
     # A hint that follows at once stays.
     tap(app, "f1", seat)
     app.tap(own.bulb)
+    app.settle()
     assert not own.said.wrong
     assert own._away is None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.advice import never
 from engine.games import find
 from engine.match import Match, Seat
 from engine.store import Store
@@ -25,6 +26,6 @@ def leave(store: Store, children: list[Seat]) -> None:
         number = store.add_match(match)
         while not match.over:
             seat = match.position.actors[0]
-            match.play(match.adviser.choose(match.position, 3 + seed % 2, lambda: False, seat))
+            match.play(match.adviser.choose(match.position, seat, 3 + seed % 2, never))
         store.save(number, match)
         store.finish(number, match)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.advice import never
 from tools.drive import Driver
 from tools.fingers import Point
 from tools.scenes import board, climb, opened
@@ -99,7 +100,7 @@ def finished() -> Any:
     while not match.over:
         seat = match.position.actors[0]
         level = (4, 2)[seat]
-        match.play(match.adviser.choose(match.position, level, lambda: False, seat))
+        match.play(match.adviser.choose(match.position, seat, level, never))
     return match
 
 

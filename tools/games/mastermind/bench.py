@@ -12,6 +12,7 @@ import statistics
 import sys
 import time
 
+from engine.advice import never
 from engine.games.mastermind import MastermindPosition, game
 from engine.games.mastermind.codes import FOUND, Codes, mark
 from tools.bench_rows import Row, report, row, within
@@ -28,7 +29,7 @@ def self_play(colours: int) -> int:
     for code in Codes.of(colours).texts:
         position = game.start(game.setup(1, {"colours": str(colours), "card": f"={code}"}))
         while position.result is None:
-            move = game.adviser.choose(position.seen_by(0), 4, lambda: False, 0)
+            move = game.adviser.choose(position.seen_by(0), 0, 4, never)
             position = position.play(move)
         if not position.found:
             raise SystemExit(f"{code} was not found")
@@ -55,11 +56,11 @@ def off_the_strategy(colours: int) -> list[MastermindPosition]:
 
 def hint_times(colours: int) -> list[float]:
     """Milliseconds for the ladder of each position; the first one of all only warms up."""
-    game.adviser.hints(game.start(game.setup(1, {"colours": str(colours)})).seen_by(0))
+    game.adviser.hints(game.start(game.setup(1, {"colours": str(colours)})).seen_by(0), 0, never)
     spent = []
     for position in off_the_strategy(colours):
         start = time.perf_counter()
-        game.adviser.hints(position)
+        game.adviser.hints(position, 0, never)
         spent.append(1000 * (time.perf_counter() - start))
     return spent
 

@@ -132,7 +132,7 @@ def hint(driver: Driver) -> None:
 def check(driver: Driver) -> None:
     """The prepared row against the rows before."""
     table(driver)
-    driver.app.screen.tools.check()
+    driver.app.screen.counsel.check()
     driver.settle()
 
 

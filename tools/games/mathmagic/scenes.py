@@ -135,7 +135,7 @@ def hint(driver: Driver) -> None:
 def solution(driver: Driver) -> None:
     """Every line that makes the number."""
     match = sit(driver, {"grid": GRID, "reserve": THIRD, "target": "7"})
-    driver.app.screen.tools.show_solution(match.solution())
+    driver.app.screen.counsel.show_solution(match.solution())
     driver.settle()
 
 

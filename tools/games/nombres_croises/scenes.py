@@ -124,7 +124,7 @@ def unique(driver: Driver) -> Any:
 def several(driver: Driver) -> None:
     """Two fillings, and the swap between them."""
     match = unique(driver)
-    driver.app.screen.tools.show_solution(match.solution())
+    driver.app.screen.counsel.show_solution(match.solution())
     driver.settle()
 
 
@@ -132,7 +132,7 @@ def none(driver: Driver) -> None:
     """No filling: the count that fails."""
     options = {"mode": "unique", "rows": "3,3,1", "cols": "1,3,3"}
     match = opened(driver, seated(options, training=True))
-    driver.app.screen.tools.show_solution(match.solution())
+    driver.app.screen.counsel.show_solution(match.solution())
     driver.settle()
 
 

@@ -1,4 +1,4 @@
-"""The table's tools: big button, hints, check, solution, menu, sharing, what the end offers."""
+"""The host of the table: big button, sheets, menu, sharing, how a problem and the match ended."""
 
 from __future__ import annotations
 
@@ -8,39 +8,35 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
-from engine.advice import Hint, Solution
+from engine.advice import Solution
 from engine.game import IllegalMove, Refusal
 from engine.texts import _
 from screens.base import sound
-from screens.base.thinking import Thought
 from screens.table.cards import card_of, next_card
+from screens.widgets.text import reading
 
 if TYPE_CHECKING:
     from engine.match import Match
     from screens.table.menu import Item
+    from screens.table.outcome import OutcomeSheet
     from screens.table.screen import TableScreen
     from screens.view import MenuEntry, OutcomeCard
     from screens.widgets.panelsheet import PanelSheet
     from screens.widgets.sheet import Sheet
 
-STEP = 0.6
-"""Seconds between two moves of a solution that is shown."""
 READING = 3.5
 """Seconds for which computers that play among themselves leave an outcome to be read."""
 
 
-class Tools:
-    """What one can ask of a table; sheets are made when first needed."""
+class Host:
+    """Sees to what is not play at a table; sheets are made when first needed."""
 
     def __init__(self, table: TableScreen) -> None:
         self.table = table
-        self.playing = False
-        """A solution is being shown move by move."""
-        self._queue: list[str] = []
-        self._event: Any = None
-        self._thought: Thought[Any] | None = None
         self._closing_read = -1
         """The ply whose closing words have been read."""
+        self._later: Any = None
+        """The end, to be announced when a brief word before it has been read."""
 
     def press(self) -> None:
         """The big button: what is seldom meant is said first and made when it is touched again."""
@@ -85,130 +81,11 @@ class Tools:
             table.hold("outcome", False)
             table.outcome_read()
 
-    def forget(self) -> None:
-        """The position changed: what was said about the old one goes."""
-        if self._thought is not None:
-            self._thought.cancel()
-            self._thought = None
-        self.close_sheet()
-        self.table.board.mark(None)
-
-    # --- hints, check, solution --------------------------------------------------------------
-
-    def hint(self) -> None:
-        """Open the ladder where it stands, at its first rung if it was not climbed yet."""
-        self._climb(deeper=self.table.match.rung == 0)
-
-    def tell(self, seat: int) -> None:
-        """A player asks on the board itself: the next rung is shown there."""
-        table = self.table
-        try:
-            hint = table.match.hint(seat)
-        except Refusal as problem:
-            table.message.say(problem.sentence)
-            return
-        table.keep()
-        table.board.tell(seat, hint)
-
-    def _climb(self, deeper: bool) -> None:
-        from screens.table.hintsheet import HintSheet
-
-        table, match = self.table, self.table.match
-        try:
-            if deeper:
-                match.hint()
-                table.keep()
-            ladder, rung = match.ladder, match.rung
-        except Refusal as problem:
-            table.message.say(problem.sentence)
-            return
-        table.message.hush()
-        table.board.mark(None)
-        sheet = table.sheet
-        if not isinstance(sheet, HintSheet):
-            sheet = HintSheet(table.game)
-            sheet.bind(
-                on_more=lambda *_: self._climb(deeper=True),
-                on_look=lambda _sheet, hint: self._light(hint),
-            )
-            self.open_sheet(sheet)
-        sheet.climb(ladder, rung)
-        self._light(ladder[rung - 1])
-        table.rail.show(table.computer.seat)
-
-    def _light(self, hint: Hint) -> None:
-        self.table.board.light(hint.lit)
-
-    def check(self) -> None:
-        """Mark what is right and what is wrong so far, with one sentence."""
-        table = self.table
-        found = table.match.check()
-        if found is None:
-            table.message.say(_("There is nothing to check yet."))
-            return
-        self.close_sheet()
-        table.board.mark(found)
-        table.message.say(found.sentence, "wrong" if found.wrong else "right")
-        sound.play("wrong" if found.wrong else "place")
-
-    def ask_solution(self) -> None:
-        """Really? Then think it over, and show it."""
-        from screens.table.menu import really
-
-        self._covering(
-            really(
-                _("See the solution?"),
-                _("Maybe another hint is enough. Once you have seen it, you cannot unsee it!"),
-                _("Show me the solution"),
-                "puzzle-check",
-                self._think_solution,
-            )
-        )
-
-    def _think_solution(self) -> None:
-        match = self.table.match
-        self._thought = Thought(lambda _stop: match.solution(), self.show_solution)
-
-    def show_solution(self, solution: Solution | None) -> None:
-        """The sheet with the sentence and the proof, the board lit."""
-        from screens.table.outcome import SolutionSheet
-
-        table = self.table
-        self._thought = None
-        if solution is None:
-            table.message.say(_("There is no solution to show here."))
-            return
-        sheet = SolutionSheet(table.game, solution)
-        sheet.bind(on_play=lambda *_: self._play_solution(solution))
-        self.open_sheet(sheet)
-        self._explain(solution)
-
-    def _explain(self, solution: Solution) -> None:
-        """Show on the board what a solution speaks of; a board may have pictures of its own."""
-        self.table.board.explain(solution)
-
-    def _play_solution(self, solution: Solution) -> None:
-        self.close_sheet()
-        self.playing, self._queue = True, list(solution.moves)
-        self.table.refresh(animate=False)
-        self._event = Clock.schedule_interval(self._next_move, STEP)
-
-    def _next_move(self, _dt: float) -> None:
-        table = self.table
-        if table.held:
-            return
-        if self._queue and table.play(self._queue.pop(0)) and self._queue:
-            return
-        self.stop_playing()
-        if not table.match.over:
-            table.refresh(animate=False)
-
-    def stop_playing(self) -> None:
-        """The solution is shown, or nobody looks any more."""
-        self.playing, self._queue = False, []
-        if self._event is not None:
-            self._event.cancel()
-            self._event = None
+    def leave(self) -> None:
+        """Nobody looks any more: nothing is announced."""
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
 
     # --- menu --------------------------------------------------------------------------------
 
@@ -217,7 +94,7 @@ class Tools:
         from screens.table.menu import Menu
 
         table = self.table
-        self._covering(Menu(_(table.match.game.name), table.game, self._items()).open())
+        self.covering(Menu(_(table.match.game.name), table.game, self._items()).open())
 
     def _items(self) -> list[Item]:
         from screens.table.menu import Item
@@ -228,9 +105,9 @@ class Tools:
             Item(_("Rules"), "book-open-page-variant", lambda: app.open_rules(table.game)),
         ]
         if not match.over and not (table.at and table.at.bare):
-            items.append(Item(_("Check"), "check-bold", self.check))
+            items.append(Item(_("Check"), "check-bold", table.counsel.check))
             if match.training:
-                items.append(Item(_("Solution"), "puzzle-check", self.ask_solution))
+                items.append(Item(_("Solution"), "puzzle-check", table.counsel.ask_solution))
         for entry in table.view.menu(table.board):
             items.append(Item(entry.label, entry.icon, partial(self._do, entry), entry.on))
         items += [
@@ -253,7 +130,12 @@ class Tools:
         """Show the match as a code."""
         from screens.table.menu import ShareSheet
 
-        self._covering(ShareSheet(self.table.match.to_code()).open())
+        try:
+            code = self.table.match.to_code()
+        except Refusal as problem:
+            self.table.message.say(problem.sentence)
+            return
+        self.covering(ShareSheet(code).open())
 
     def ask_again(self) -> None:
         """A new match; over one that is under way it asks first."""
@@ -262,7 +144,7 @@ class Tools:
         if self.table.match.over or not self.table.match.ply:
             self.again()
             return
-        self._covering(
+        self.covering(
             really(
                 _("Begin anew?"),
                 _("The match you are playing will be put away."),
@@ -281,7 +163,7 @@ class Tools:
             table.match_id = 0
         table.app.start_match(match)
 
-    def _covering(self, sheet: Sheet) -> None:
+    def covering(self, sheet: Sheet) -> None:
         """As long as this sheet is open, time stands still."""
         why = f"sheet {id(sheet)}"
         self.table.hold(why, True)
@@ -291,18 +173,52 @@ class Tools:
 
     def outcome(self, card: OutcomeCard) -> None:
         """Say what became of a problem; the match goes on when it was read."""
+        if card.brief:
+            self._say(card)
+            return
+        table = self.table
+        sheet = self._outcome_sheet(card)
+        self._complete(sheet, table.view.outcome)
+        if not table.match.people:
+            Clock.schedule_once(lambda _dt: self._read(sheet), READING)
+
+    def _say(self, card: OutcomeCard) -> None:
+        self.table.message.say(card.sentence, "right" if card.good else "plain")
+        sound.play("win" if card.good else "wrong", 0.5)
+
+    def _outcome_sheet(self, card: OutcomeCard) -> OutcomeSheet:
         from screens.table.outcome import OutcomeSheet
 
-        if card.brief:
-            self.table.message.say(card.sentence, "right" if card.good else "plain")
-            sound.play("win" if card.good else "wrong", 0.5)
-            return
         sheet = OutcomeSheet(self.table.game, card)
         self.open_sheet(sheet)
         self.table.hold("outcome", True)
         sound.play("win" if card.good else "wrong", 0.7)
-        if not self.table.match.people:
-            Clock.schedule_once(lambda _dt: self._read(sheet), READING)
+        return sheet
+
+    def _complete(
+        self, sheet: OutcomeSheet, words: Callable[[Solution | None], OutcomeCard | None]
+    ) -> None:
+        """Add to a card what only the solution tells, as soon as that is found."""
+        table, ply = self.table, sheet.card.wants
+        if ply is None:
+            return
+        seat = table.match.asker
+
+        def told(solution: Solution | None) -> None:
+            card = words(solution)
+            if table.sheet is sheet and card is not None:
+                sheet.tell(card)
+                if solution is not None and table.match.over:
+                    table.board.explain(solution, seat)
+
+        question = table.match.ask.solution(seat, ply)
+        table.counsel.ask(seat, question, told, sheet.ponder)
+
+        def gone(_sheet: OutcomeSheet, parent: object) -> None:
+            if parent is None:
+                table.counsel.let_go(question)
+
+        sheet.bind(parent=gone)
 
     def _read(self, sheet: PanelSheet) -> None:
         if self.table.sheet is sheet:
@@ -316,7 +232,7 @@ class Tools:
         result = match.position.result
         if result is None or table.parent is None or self._closed(match):
             return
-        self.stop_playing()
+        table.counsel.stop_playing()
         if any(not match.seats[seat].computer for seat in result.winners):
             sound.play("win")
         choices: list[tuple[str, str, Callable[[], object]]] = [
@@ -329,23 +245,24 @@ class Tools:
             choices.insert(
                 0, (_("Next card"), "play", lambda: table.app.start_training(table.game, card))
             )
-        self._covering(Ending(table.view, choices).open())
+        self.covering(Ending(table.view, choices).open())
 
     def _closed(self, match: Match) -> bool:
         """Whether there is something to read first; the end follows when it was read."""
-        table = self.table
+        closing = self.table.view.closing
         if self._closing_read == match.ply or not match.people:
             return False
-        solution = match.solution()
-        card = table.view.closing(solution)
+        card = closing()
         if card is None:
             return False
         self._closing_read = match.ply
-        self.outcome(card)
-        assert table.sheet is not None
-        table.sheet.bind(on_close=self.end)
-        if solution is not None:
-            self._explain(solution)
+        if card.brief:
+            self._say(card)
+            self._later = Clock.schedule_once(self.end, reading(card.sentence))
+            return True
+        sheet = self._outcome_sheet(card)
+        sheet.bind(on_close=self.end)
+        self._complete(sheet, closing)
         return True
 
     def _review(self) -> None:

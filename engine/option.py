@@ -1,0 +1,185 @@
+"""What can be chosen before a match: Option, Choice, and the Setup that comes of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Container, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from engine.refusal import BadSetup
+from engine.texts import N_, _
+
+LONGEST = 10_000
+"""The most signs of a value, such as a card."""
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
+"""No options at all."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One value of an option, as the set-up sheet shows it (label: a text to translate)."""
+
+    value: str
+    label: str
+    icon: str = ""
+    seats: Container[int] | None = None
+    """The numbers of seats it is offered for; None: all."""
+    only_if: tuple[str, ...] | None = None
+    """Key of an option that stands before, and its values without which it is not offered."""
+
+    def offered(self, seats: int, options: Mapping[str, str]) -> bool:
+        """Whether so many players who have chosen these options may take it."""
+        return _concerns(self, seats, options)
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing to choose before a match. Values are texts, as they stand in the record.
+
+    >>> target = Option("target", "Points to win", (Choice("100", "100"),), "100", low=5, high=500)
+    >>> target.check("70"), target.default_for(2)
+    ('70', '100')
+    >>> target.check("many")
+    Traceback (most recent call last):
+    engine.refusal.BadSetup: Points to win: a whole number from 5 to 500 is needed, not “many”.
+    """
+
+    key: str
+    label: str
+    choices: tuple[Choice, ...] = ()
+    default: str | Mapping[int, str] = ""
+    """Where this choice is not offered, the first one that is offered takes its place."""
+    low: int | None = None
+    """With `low` and `high` any whole number between them is allowed besides the choices."""
+    high: int | None = None
+    reads: Callable[[str], str] | None = None
+    """Takes other values besides the choices: the value as it is kept, or BadSetup."""
+    text: bool = False
+    """A free text such as a card: the game's start() checks it; not shown on the sheet."""
+    seats: Container[int] | None = None
+    """The numbers of seats it is offered for; None: all."""
+    help: str = ""
+    more: bool = False
+    """Seldom needed: the set-up sheet keeps it behind 'more choices'."""
+    only_if: tuple[str, ...] | None = None
+    """Key of an option that stands before, and its values without which this one says nothing."""
+    timer: str = ""
+    """Of an option that is a timer: the value with which it never rings."""
+
+    def default_for(self, seats: int, options: Mapping[str, str] = NOTHING) -> str:
+        """The value taken when nothing is said, among those offered for these seats and options."""
+        usual = self.default if isinstance(self.default, str) else self.default[seats]
+        offered = [choice.value for choice in self.offers(seats, options)]
+        known = any(usual == choice.value for choice in self.choices)
+        return offered[0] if known and offered and usual not in offered else usual
+
+    def offered(self, seats: int) -> bool:
+        """Whether the set-up sheet shows it for so many seats."""
+        return not self.text and (self.seats is None or seats in self.seats)
+
+    def speaks(self, seats: int, options: Mapping[str, str]) -> bool:
+        """Whether it makes a difference for so many seats and what else was chosen."""
+        return _concerns(self, seats, options)
+
+    @property
+    def depends_on(self) -> frozenset[str]:
+        """The keys of the options that it, or one of its choices, is offered by."""
+        conditions = [self.only_if, *(choice.only_if for choice in self.choices)]
+        return frozenset(condition[0] for condition in conditions if condition is not None)
+
+    def offers(self, seats: int, options: Mapping[str, str] = NOTHING) -> tuple[Choice, ...]:
+        """The choices that so many players who have chosen these options may take."""
+        return tuple(choice for choice in self.choices if choice.offered(seats, options))
+
+    def check(self, value: str) -> str:
+        """The value as it is kept if it is one of this option's, BadSetup otherwise."""
+        if len(value) > LONGEST:
+            raise BadSetup(
+                _("{option}: this is too long, {longest} signs are the most.").format(
+                    option=_(self.label), longest=LONGEST
+                )
+            )
+        if self.text or any(value == choice.value for choice in self.choices):
+            return value
+        if self.reads is not None:
+            return self.reads(value)
+        if self.low is not None and self.high is not None:
+            if re.fullmatch(r"[0-9]{1,6}", value) and self.low <= int(value) <= self.high:
+                return str(int(value))
+            raise BadSetup(
+                _("{option}: a whole number from {low} to {high} is needed, not “{value}”.").format(
+                    option=_(self.label), low=self.low, high=self.high, value=value[:40]
+                )
+            )
+        raise self._not_one_of(value, self.choices)
+
+    def allows(self, value: str, seats: int, options: Mapping[str, str]) -> bool:
+        """Whether these seats and options may have this value, which is one of this option's.
+
+        An option that says nothing for them may have any.
+        """
+        known = any(value == choice.value for choice in self.choices)
+        offered = any(value == choice.value for choice in self.offers(seats, options))
+        return offered or not known or not self.speaks(seats, options)
+
+    def check_offered(self, value: str, seats: int, options: Mapping[str, str]) -> str:
+        """The value if these seats and options may have it, BadSetup otherwise."""
+        if self.allows(value, seats, options):
+            return value
+        raise self._not_one_of(value, self.offers(seats, options))
+
+    def _not_one_of(self, value: str, choices: Sequence[Choice]) -> BadSetup:
+        return BadSetup(
+            _("{option}: “{value}” is not one of {choices}.").format(
+                option=_(self.label),
+                value=value[:40],
+                choices=", ".join(choice.value for choice in choices),
+            )
+        )
+
+
+def _concerns(what: Choice | Option, seats: int, options: Mapping[str, str]) -> bool:
+    """Whether its seats and its condition hold; an option nobody spoke of fulfils it."""
+    if what.seats is not None and seats not in what.seats:
+        return False
+    if what.only_if is None:
+        return True
+    key, *values = what.only_if
+    return options.get(key, values[0]) in values
+
+
+CARD = Option("card", N_("Card"), text=True)
+"""Every game takes its starting position in text form under this key."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a match starts from: the number of seats, all options by key, and a seed."""
+
+    seats: int
+    options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), hash=False)
+    seed: int = 0
+
+    def __getitem__(self, key: str) -> str:
+        return self.options[key]
+
+    def number(self, key: str) -> int:
+        """An option's value as a number."""
+        return int(self.options[key])
+
+
+def said_numbers(numbers: Sequence[int]) -> str:
+    """Numbers as one says them: a row of them by its ends.
+
+    >>> said_numbers((1, 2)), said_numbers((2, 3, 4, 6)), said_numbers((2,))
+    ('1 to 2', '2, 3, 4 or 6', '2')
+    """
+    low, *more = numbers
+    if not more:
+        return str(low)
+    if list(numbers) == list(range(low, numbers[-1] + 1)):
+        return _("{low} to {high}").format(low=low, high=numbers[-1])
+    *first, last = map(str, numbers)
+    return _("{numbers} or {last}").format(numbers=", ".join(first), last=last)
