@@ -15,10 +15,9 @@ from screens.games.colorigraphe.dice import die
 from screens.games.colorigraphe.token import OTHER_SIDE, draw_token, look
 from screens.widgets import paint
 from screens.widgets.card import SMALLEST, Card, fit
+from screens.widgets.tray import PieceTray
 
 GAME = "colorigraphe"
-SLOP = 8
-"""How far (dp) a finger moves before it takes a token out of the tray."""
 STACKED = 0.22
 """How much higher each token of the stack lies, of its radius."""
 MINUS = "\N{MINUS SIGN}"
@@ -121,7 +120,7 @@ class Stake(Card[ColorigraphePosition]):
         return "", 0.0
 
 
-class Tray(Card[ColorigraphePosition]):
+class Tray(PieceTray[ColorigraphePosition]):
     """The tokens one plays with: the stack of two-coloured ones, and the black ones.
 
     A token is dragged out of it; a touch on the stack turns it over, a touch on a black token
@@ -133,8 +132,6 @@ class Tray(Card[ColorigraphePosition]):
         self._wells: list[tuple[float, float]] = []
         self._well_r = 1.0
         self._split = 0.0
-        self._kind = ""
-        self._start = (0.0, 0.0)
         super().__init__(board=board, **kwargs)
         self.fbind("board", self._watch)
         self._watch()
@@ -272,7 +269,7 @@ class Tray(Card[ColorigraphePosition]):
 
     def kind_at(self, x: float, y: float) -> str:
         """What a finger there takes: the stack's colour, black, or nothing."""
-        if self.position is None or self.showing.tokens_rule == "flip":
+        if self.showing.tokens_rule == "flip":
             return ""
         self.redraw_now()
         two, black = self.left
@@ -290,39 +287,10 @@ class Tray(Card[ColorigraphePosition]):
             spot = self._stack[:2]
         return self.to_window(*spot)
 
-    def on_touch_down(self, touch: Any) -> bool:
-        """Take hold of a token."""
-        if self.board is None or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
-            return False
-        if self._kind or not self.board.placing:
-            return bool(self._kind)
-        kind = self.kind_at(*touch.pos)
-        if kind:
-            touch.grab(self)
-            self._kind, self._start = kind, touch.pos
-        return bool(kind)
-
-    def on_touch_move(self, touch: Any) -> bool:
-        """Once it moves the board goes on with it."""
-        if touch.grab_current is not self:
-            return False
-        x, y = self._start
-        if math.hypot(touch.x - x, touch.y - y) > dp(SLOP):
-            touch.ungrab(self)
-            kind, self._kind = self._kind, ""
-            self.board.pick_up(touch, kind, self.home(kind))
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        """A touch without a drag: the stack turns over, a black token is chosen."""
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        kind, self._kind = self._kind, ""
-        if self.kind_at(*touch.pos) == kind and self.collide_point(*touch.pos):
-            if kind == "black":
-                self.board.armed = "" if self.board.armed else "black"
-            else:
-                self.board.armed = ""
-                self.board.face = OTHER_SIDE[self.board.face]
-        return True
+    def touched(self, kind: str) -> None:
+        """The stack turns over, a black token is chosen."""
+        if kind == "black":
+            self.board.armed = "" if self.board.armed else "black"
+        else:
+            self.board.armed = ""
+            self.board.face = OTHER_SIDE[self.board.face]

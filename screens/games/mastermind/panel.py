@@ -19,7 +19,8 @@ from screens.games.mastermind.plan import GAME, look
 from screens.games.mastermind.plank import BLACK_KEY, WHITE_KEY, draw_key, keys
 from screens.widgets import paint
 from screens.widgets.button import DockButton, PrimaryButton
-from screens.widgets.card import Card, Panel, Play, put
+from screens.widgets.card import Panel, Play, put
+from screens.widgets.tray import PieceTray
 
 if TYPE_CHECKING:
     from engine.games.mastermind.rules import MastermindPosition
@@ -28,20 +29,15 @@ if TYPE_CHECKING:
 ERASER = "eraser"
 TARGET = 48
 """A finger needs so much (dp)."""
-SLOP = 8
-"""How far (dp) a finger moves before it takes a peg out of the tray."""
 
 
-class Tray(Card[MastermindPosition]):
+class Tray(PieceTray[MastermindPosition]):
     """One peg of each colour: drag it into a hole, or touch it to choose it for holes touched.
 
     At the end lies the eraser, which empties the row that is being filled.
     """
 
     def __init__(self, board: Any = None, **kwargs: Any) -> None:
-        self._held = ""
-        """What the finger is on: a colour or the eraser."""
-        self._start = (0.0, 0.0)
         super().__init__(board=board, **kwargs)
         self.fbind("board", self._watch)
         self._watch()
@@ -122,7 +118,7 @@ class Tray(Card[MastermindPosition]):
         able = self.erases and self.board is not None and self.board.placing
         wide, high = min(w - dp(8), dp(64)), min(h - dp(8), dp(72))
         left, low = x + (w - wide) / 2, y + (h - high) / 2
-        deep = 0.0 if not able or self._held == ERASER else dp(3)
+        deep = 0.0 if not able or self.held == ERASER else dp(3)
         sunk = dp(3) if able and not deep else 0.0
         radius = min(dp(16), 0.3 * high)
         paint.plate(left, low + deep, wide, high - dp(3), radius, deep, theme.paper_low, theme.edge)
@@ -134,10 +130,8 @@ class Tray(Card[MastermindPosition]):
 
     # --- touches --------------------------------------------------------------------------------
 
-    def under(self, x: float, y: float) -> str:
+    def kind_at(self, x: float, y: float) -> str:
         """The peg, or the eraser, that a finger there takes."""
-        if self.position is None or not self.collide_point(x, y):
-            return ""
         if x >= self.eraser[0]:
             return ERASER
         return min(zip(self.colours, self.spots()), key=lambda peg: math.dist(peg[1], (x, y)))[0]
@@ -147,44 +141,22 @@ class Tray(Card[MastermindPosition]):
         x, y = self.spots()[self.colours.index(kind)]
         return self.to_window(x, y)
 
-    def on_touch_down(self, touch: Any) -> bool:
-        """Take hold of a peg, or press the eraser."""
-        if self.board is None or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
-            return False
-        if self._held or not self.board.placing:
-            return bool(self._held)
-        self._held, self._start = self.under(*touch.pos), touch.pos
-        if self._held:
-            touch.grab(self)
-        if self._held == ERASER:
+    def hold(self, kind: str) -> None:
+        """The eraser sinks under the finger."""
+        if ERASER in (self.held, kind):
             self.redraw()
-        return bool(self._held)
+        super().hold(kind)
 
-    def on_touch_move(self, touch: Any) -> bool:
-        """Once a peg moves the board goes on with it, as soon as no other finger is on it."""
-        if touch.grab_current is not self:
-            return False
-        pulled = self._held != ERASER and math.dist(touch.pos, self._start) > dp(SLOP)
-        if pulled and self.board.pick_up(touch, self._held, self.home(self._held)):
-            touch.ungrab(self)
-            self._held = ""
-        return True
+    def movable(self, kind: str) -> bool:
+        """The eraser stays where it is."""
+        return kind != ERASER
 
-    def on_touch_up(self, touch: Any) -> bool:
-        """A touch without a drag chooses the colour, once more: none; or it empties the row."""
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        held, self._held = self._held, ""
-        if held == ERASER:
-            self.redraw()
-        if self.under(*touch.pos) != held:
-            return True
-        if held == ERASER:
+    def touched(self, kind: str) -> None:
+        """Choose the colour, once more: none; or empty the row."""
+        if kind == ERASER:
             self.board.empty_row()
         else:
-            self.board.armed = "" if self.board.armed == held else held
-        return True
+            self.board.armed = "" if self.board.armed == kind else kind
 
 
 def controls(view: View[MastermindPosition], play: Play) -> Widget | None:

@@ -83,7 +83,7 @@ class Plan:
 
     def at(self, name: str) -> Point:
         """The middle of a cell, or where a piece waits round the board."""
-        if name in HOMES:
+        if name not in PLACE:
             return self._home(HOMES.index(name))
         row, column = divmod(PLACE[name], SIZE)
         u = self.u
