@@ -14,6 +14,14 @@ HOMES = [__name__]
 """The packages that games' screens are looked for in."""
 
 
+def look_in(package: str) -> None:
+    """Look for games' screens in this package too."""
+    if package not in HOMES:
+        HOMES.append(package)
+        for known in (_home, load_view, accent_of):
+            known.cache_clear()
+
+
 @cache
 def _home(game_id: str) -> str:
     """The package of a game's screen, empty if it has none."""

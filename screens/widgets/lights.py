@@ -42,8 +42,10 @@ class Lights:
         return True
 
     def draw_veil(self) -> None:
-        """Cover everything that the hint does not speak of with `theme.veil`."""
-        raise NotImplementedError
+        """Cover everything that the hint does not speak of with `theme.veil`: the whole box."""
+        board = self.board
+        w, h = board.size
+        paint.rounded(board.x, board.y, w, h, 0.05 * min(w, h), theme.veil)
 
     def draw_halos(self, names: Sequence[str]) -> None:
         """The light round these places; it breathes."""
@@ -54,8 +56,10 @@ class Lights:
         raise NotImplementedError
 
     def draw_found(self, names: Sequence[str], right: bool) -> None:
-        """What a check found right (or wrong): an outline and a `badge` for each place."""
-        raise NotImplementedError
+        """What a check found right (or wrong): an outline and a `badge` for each place.
+
+        Nothing where the game's checks only speak.
+        """
 
     # --- hint -----------------------------------------------------------------------------------
 
@@ -89,6 +93,12 @@ class Lights:
         with layer:
             self.draw_places(names)
         return halos
+
+    def finds(self, name: str) -> bool:
+        """Whether light on this name is to be seen."""
+        drawn = Canvas()
+        halos = self._light_up(drawn, [name])
+        return bool(halos.children) or len(drawn.children) > 1
 
     # --- why not --------------------------------------------------------------------------------
 

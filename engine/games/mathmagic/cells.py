@@ -121,9 +121,7 @@ def shifted(grid: str, reserve: str, move: str) -> tuple[str, str]:
         raise IllegalMove(_("Slide a piece, or answer with a line and a calculation."))
     digit, goal = found.groups()
     if digit not in reserve:
-        raise IllegalMove(
-            _("There is no {digit} left around the board.").format(digit=digit), [digit + "@"]
-        )
+        raise IllegalMove(_("There is no {digit} left around the board.").format(digit=digit))
     if grid[PLACE[goal]] != ".":
         raise IllegalMove(_("There is a piece on {cell} already.").format(cell=goal), [goal])
     return _put(grid, goal, digit), reserve.replace(digit, "", 1)

@@ -142,9 +142,9 @@ class Tray(Card[MastermindPosition]):
             return ERASER
         return min(zip(self.colours, self.spots()), key=lambda peg: math.dist(peg[1], (x, y)))[0]
 
-    def home(self, colour: str) -> tuple[float, float]:
+    def home(self, kind: str) -> tuple[float, float]:
         """Where the peg of a colour lies, in the window."""
-        x, y = self.spots()[self.colours.index(colour)]
+        x, y = self.spots()[self.colours.index(kind)]
         return self.to_window(x, y)
 
     def on_touch_down(self, touch: Any) -> bool:
