@@ -1,4 +1,4 @@
-"""Real faults: processes killed while they save, files cut, filled with rubbish, disks full."""
+"""Real faults: processes killed while they save, files cut or filled with rubbish."""
 
 import json
 import os
@@ -7,8 +7,7 @@ import select
 import shutil
 import signal
 import sqlite3
-import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -19,7 +18,7 @@ from engine.game import Refusal
 from engine.match import Match, Seat
 from engine.store import Store
 
-resource = pytest.importorskip("resource", reason="these faults need a POSIX system")
+pytest.importorskip("resource", reason="these faults need a POSIX system")
 RUNS = 200
 
 
@@ -304,113 +303,3 @@ def test_a_half_made_new_file_is_no_obstacle(tmp_path):
     (tmp_path / "malle.sqlite.new-wal").write_bytes(b"half")
     store = Store(tmp_path / "malle.sqlite")
     assert store.notice == ""
-
-
-def sentence_in_a_child(task: Callable[[], object]) -> str:
-    """The sentence of the Refusal that the task meets in a process of its own."""
-
-    def tell(out: int) -> None:
-        try:
-            task()
-            os.write(out, b"no refusal")
-        except Refusal as refusal:
-            os.write(out, refusal.sentence.encode())
-        except BaseException as fault:
-            os.write(out, repr(fault).encode())
-
-    child, reader = in_a_child(tell)
-    os.waitpid(child, 0)
-    with os.fdopen(reader, "rb") as pipe:
-        return pipe.read().decode()
-
-
-def test_a_full_disk_gives_a_sentence_and_keeps_what_was_saved(tmp_path):
-    path = tmp_path / "malle.sqlite"
-    store = Store(path)
-    match = Match.new("tiny", 2, {"pile": "9"}, 1)
-    number = store.add_match(match)
-    store.close()
-
-    def fill() -> None:
-        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-        store = Store(path)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, 40_000))
-        for size in range(1000):
-            store.set_setting(f"key {size}", "x" * 1000)
-
-    assert "saved" in sentence_in_a_child(fill)
-    again = Store(path)
-    assert again.notice == ""
-    assert again.setting("key 0") == "x" * 1000
-    assert again.load(number).ply == 0
-
-
-def test_a_full_disk_at_the_first_start_gives_a_sentence(tmp_path):
-    def fill() -> None:
-        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (5_000, 5_000))
-        Store(tmp_path / "malle.sqlite")
-
-    assert "saved" in sentence_in_a_child(fill)
-    assert Store(tmp_path / "malle.sqlite").notice == ""
-
-
-def test_the_store_goes_on_after_the_disk_was_full(tmp_path):
-    store = Store(tmp_path / "malle.sqlite")
-    store._connection.execute("PRAGMA max_page_count = 30")
-    with pytest.raises(Refusal, match="full"):
-        store.set_setting("long", "x" * 1_000_000)
-    store.set_setting("short", "x")
-    assert store.setting("short") == "x"
-
-
-@pytest.fixture
-def open_folder() -> Iterator[Path]:
-    """A folder that other users may enter, unlike pytest's own."""
-    folder = Path(tempfile.mkdtemp())
-    folder.chmod(0o755)
-    yield folder
-    shutil.rmtree(folder)
-
-
-def nobody() -> None:
-    """Go on without the rights of the administrator, whom no folder keeps out."""
-    if os.getuid() == 0:
-        os.setgid(65534)
-        os.setuid(65534)
-
-
-def test_a_read_only_place_gives_a_sentence(open_folder):
-    path = open_folder / "malle.sqlite"
-
-    def start() -> None:
-        nobody()
-        Store(path)
-
-    open_folder.chmod(0o555)
-    assert "read-only" in sentence_in_a_child(start)
-    open_folder.chmod(0o755)
-    Store(path).close()
-    path.chmod(0o444)
-    open_folder.chmod(0o555)
-
-    def save() -> None:
-        nobody()
-        Store(path).set_setting("a", "b")
-
-    assert sentence_in_a_child(save).endswith(".")
-    open_folder.chmod(0o755)
-    assert not asides(path)
-
-
-def test_a_file_that_may_not_be_read_gives_a_sentence(open_folder):
-    path = open_folder / "malle.sqlite"
-    Store(path).close()
-    path.chmod(0)
-
-    def start() -> None:
-        nobody()
-        Store(path)
-
-    assert sentence_in_a_child(start).endswith(".")
-    assert not asides(path)
