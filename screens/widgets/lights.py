@@ -95,10 +95,13 @@ class Lights:
         return halos
 
     def finds(self, name: str) -> bool:
-        """Whether light on this name is to be seen."""
-        drawn = Canvas()
-        halos = self._light_up(drawn, [name])
-        return bool(halos.children) or len(drawn.children) > 1
+        """Whether light on this name is to be seen: more is drawn than for no name."""
+
+        def drawn(*names: str) -> int:
+            layer = Canvas()
+            return len(self._light_up(layer, names).children) + len(layer.children)
+
+        return drawn(name) > drawn()
 
     # --- why not --------------------------------------------------------------------------------
 
