@@ -95,14 +95,13 @@ class Lights:
         return halos
 
     def finds(self, name: str) -> bool:
-        """Whether light on this name is to be seen."""
-        return self._weight([name]) > self._weight([])
+        """Whether light on this name is to be seen: more is drawn than for no name."""
 
-    def _weight(self, names: Sequence[str]) -> int:
-        """How much is drawn to light these places."""
-        drawn = Canvas()
-        halos = self._light_up(drawn, names)
-        return len(halos.children) + len(drawn.children)
+        def drawn(*names: str) -> int:
+            layer = Canvas()
+            return len(self._light_up(layer, names).children) + len(layer.children)
+
+        return drawn(name) > drawn()
 
     # --- why not --------------------------------------------------------------------------------
 

@@ -21,12 +21,12 @@ class Sticks(Board[TinyPosition]):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._ground, self.lights = Canvas(), Light(self)
-        self.stack(self._ground, self.lights.canvas)
+        self.ground, self.lights = Canvas(), Light(self)
+        self.stack(self.ground, self.lights.canvas)
 
     def draw(self) -> None:
-        self._ground.clear()
-        with self._ground:
+        self.ground.clear()
+        with self.ground:
             paint.plate(*self.pos, *self.size, 0.05 * self.width)
             self.draw_pile()
         self.lights.draw()
