@@ -35,7 +35,7 @@ class Hand:
 
     board: Board[Any]
 
-    def __init__(self, board: Any) -> None:
+    def __init__(self, board: Board[Any]) -> None:
         self.board = board
         self.canvas = Canvas()
         self.gestures: dict[Any, Gesture] = {}
