@@ -82,8 +82,7 @@ class HomeScreen(Front):
         super().__init__(**kwargs)
         self.outside, self.front = Widget(), Widget()
         self.floor = Widget(size_hint=(1, None))
-        self.scroll = Scroll(size_hint=(None, None))
-        self.scroll.add_widget(self.floor)
+        self.scroll = Scroll(self.floor, size_hint=(None, None))
         self.header = Widget()
         for layer in (self.outside, self.scroll, self.front, self.header):
             self.add_widget(layer)
@@ -133,8 +132,10 @@ class HomeScreen(Front):
             go_on = partial(app().go_on, match.id) if match else None
             self.cards.append(GameCard(game, partial(app().open_setup, game.id), go_on))
         self.ticket = self._make_ticket()
-        for card in (*self.cards, *([self.ticket] if self.ticket else [])):
+        for card in self.cards:
             self.floor.add_widget(card)
+        if self.ticket is not None:
+            self.floor.add_widget(self.ticket)
         self._build_header()
         self._lay()
 
@@ -168,8 +169,10 @@ class HomeScreen(Front):
         return hello if small else f"{hello} {_('What shall we play?')}"
 
     def _show_people(self, plan: HomePlan) -> None:
-        for button in (*self.people, *([self.add_child] if self.add_child else [])):
+        for button in self.people:
             self.header.remove_widget(button)
+        if self.add_child is not None:
+            self.header.remove_widget(self.add_child)
         self.people, self.add_child = [], None
         profiles = app().store.profiles()
         current = app().profile

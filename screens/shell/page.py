@@ -16,6 +16,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from engine.games import find
+from engine.texts import _
 from screens.base.front import Front
 from screens.base.layout import Rect
 from screens.base.theme import Colour, theme
@@ -130,8 +131,11 @@ class Placed(Built):
 
 
 class Page(Built):
-    """A full page. Subclasses give `heading()` and `fill(column)`; it stays where it was
+    """A full page. Subclasses give `heading` and `fill(column)`; it stays where it was
     scrolled to when it is made anew."""
+
+    heading = ""
+    """The title in the bar, in English."""
 
     two_columns = False
     """Whether the content stands in two columns where there is room."""
@@ -157,10 +161,6 @@ class Page(Built):
         if form() != self._form:
             self._rebuild()
 
-    def heading(self) -> str:
-        """The title in the bar."""
-        raise NotImplementedError
-
     def fill(self, column: Column) -> None:
         """Put the content into the column."""
         raise NotImplementedError
@@ -171,7 +171,7 @@ class Page(Built):
         self._form = form()
         self.clear_widgets()
         self.paint_ground(theme.paper)
-        self.bar = Bar(self.heading(), theme.canvas, app().back)
+        self.bar = Bar(_(self.heading), theme.canvas, app().back)
         whole = BoxLayout(orientation="vertical")
         whole.add_widget(self.bar)
         whole.add_widget(self.content())
@@ -181,7 +181,6 @@ class Page(Built):
 
     def content(self) -> Widget:
         """The part below the bar: a column that scrolls."""
-        scroll = self.scroll = Scroll()
         holder = AnchorLayout(anchor_y="top", size_hint_y=None, padding=(dp(16), dp(16)))
         column = Column(size_hint_x=None, spacing=dp(14))
         self.column = column
@@ -195,8 +194,8 @@ class Page(Built):
         column.bind(height=room)
         self.fill(column)
         holder.add_widget(column)
-        scroll.add_widget(holder)
-        return scroll
+        self.scroll = Scroll(holder)
+        return self.scroll
 
 
 class Card(Column):

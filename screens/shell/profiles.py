@@ -105,12 +105,9 @@ class Meter(Row):
 class ProfilesScreen(Page):
     """One card per child; nothing of it leaves the device."""
 
+    heading = N_("The players")
     two_columns = True
     fresh = True
-
-    def heading(self) -> str:
-        """The title in the bar."""
-        return _("The players")
 
     def fill(self, column: Column) -> None:
         """The children, then the way to add one and to what was played."""

@@ -11,7 +11,7 @@ from engine.game import Refusal
 from engine.games import catalogue
 from engine.match import Match
 from engine.store import ResultRow, Waiting
-from engine.texts import _, ngettext
+from engine.texts import N_, _, ngettext
 from screens.shell.page import MIDDLE, Card, Page, app, pair, quiet
 from screens.widgets.button import BrassButton, CanvasButton, FaceButton, IconButton, QuietButton
 from screens.widgets.field import Field
@@ -43,12 +43,9 @@ def who(names: tuple[str, ...]) -> str:
 class ResultsScreen(Page):
     """Waiting matches first, then finished ones."""
 
+    heading = N_("Matches played")
     two_columns = True
     fresh = True
-
-    def heading(self) -> str:
-        """The title in the bar."""
-        return _("Matches played")
 
     def fill(self, column: Column) -> None:
         """The code first: it is what one comes for with a paper in the hand."""
@@ -110,7 +107,7 @@ class ResultsScreen(Page):
         except Refusal as refusal:
             toast(refusal.sentence, "alert-circle-outline")
             return
-        app().open_review(match, kept.id)
+        app().open_review(match)
 
     def _ask_to_discard(self, match: Waiting, _button: object) -> None:
         Dialog(

@@ -43,9 +43,9 @@ class ReviewScreen(Placed):
     """A finished match, or one under way, move by move; the moment looked at stays when it is
     made anew."""
 
-    def __init__(self, match: Match, match_id: int | None = None, **kwargs: Any) -> None:
+    def __init__(self, match: Match, **kwargs: Any) -> None:
         super().__init__(match.game.id, **kwargs)
-        self.match, self.match_id = match, match_id
+        self.match = match
         self.view = load_view(match.game.id)(match)
         self.colours = self.view.colours
         self.last = match.ply
@@ -108,13 +108,11 @@ class ReviewScreen(Placed):
         for text, style in self._end():
             story.add_widget(Text(text=text, style=style, color_role="cream", halign="center"))
         story.hold(*self._tags(rail.w))
-        scroll = Scroll()
-        scroll.add_widget(story)
         rules = RailButton(
             label=_("Rules"), icon=BOOK, size_hint=(1, None), on_release=self._open_rules
         )
         return Column(
-            *head, scroll, rules,
+            *head, Scroll(story), rules,
             size_hint_y=1, padding=(dp(10), dp(14), dp(16), dp(18)), spacing=dp(10),
         )  # fmt: skip
 
@@ -185,7 +183,6 @@ class ReviewScreen(Placed):
         return Row(self.first, self.previous, Widget(), *who, Widget(), self.next, self.end)
 
     def _panel(self, at: ReviewPlaces) -> Widget:
-        scroll = Scroll()
         column = Column(spacing=dp(10), padding=(dp(2), dp(2), dp(6), dp(8)))
         lines = self._end()
         if at.kind == "slim":
@@ -203,8 +200,7 @@ class ReviewScreen(Placed):
             column.add_widget(Card(self.curve, padding=(dp(6), dp(6), dp(6), dp(9))))
         if at.kind == "side":
             column.add_widget(self.cards)
-        scroll.add_widget(column)
-        return scroll
+        return Scroll(column)
 
     def _actions(self) -> Widget:
         share = DockButton(

@@ -103,10 +103,6 @@ class Curve(Widget):
         self.redraw = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", "ply"):
             self.fbind(name, self.redraw)
-        theme.bind(changed=self._retheme)
-
-    def _retheme(self, *_args: object) -> None:
-        self.redraw()
 
     def on_scrub(self, ply: int) -> None:
         """A move was touched."""

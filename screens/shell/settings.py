@@ -33,11 +33,8 @@ CREDITS = (
 class SettingsScreen(Page):
     """Language, look, play, sounds, device, and who made the parts."""
 
+    heading = N_("Settings")
     two_columns = True
-
-    def heading(self) -> str:
-        """The title in the bar."""
-        return _("Settings")
 
     def fill(self, column: Column) -> None:
         """One card per group of settings, then what the app is made of."""

@@ -82,8 +82,7 @@ class SetupSheet(Sheet):
         self.body = Column(
             self.who, self.options, spacing=dp(10), padding=(0, dp(16), dp(12), dp(24))
         )
-        self.content = Scroll(size_hint=(None, None))
-        self.content.add_widget(self.body)
+        self.content = Scroll(self.body, size_hint=(None, None))
         self.undo_row = self._undo()
         self.play = PrimaryButton(
             label=_("Play"), icon="play", style="play", game=self.game.id, height=dp(72),

@@ -50,7 +50,7 @@ class Flow(Fitted, StackLayout):
 class Scroll(ScrollView):
     """Scrolls what is higher than the room there is; a drag scrolls, a touch goes through."""
 
-    def __init__(self, **kwargs: object) -> None:
+    def __init__(self, content: Widget | None = None, **kwargs: object) -> None:
         kwargs.setdefault("do_scroll_x", False)
         super().__init__(
             bar_width=dp(5),
@@ -59,6 +59,8 @@ class Scroll(ScrollView):
             scroll_timeout=180,
             **kwargs,
         )
+        if content is not None:
+            self.add_widget(content)
         theme.bind(changed=self._restyle)
         self._restyle()
 

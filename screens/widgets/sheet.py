@@ -87,8 +87,7 @@ class Sheet(FloatLayout):
         if self._column is None:
             self._column = Column(padding=self.margin, spacing=dp(12))
             self._column.fbind("height", self._place)
-            self.scroll = Scroll(size_hint=(None, None))
-            self.scroll.add_widget(self._column)
+            self.scroll = Scroll(self._column, size_hint=(None, None))
             self.panel.add_widget(self.scroll)
         return self._column
 
