@@ -21,43 +21,19 @@ from engine.clock import Clock, Used
 from engine.game import STOP, TIMEOUT, BadSetup, Game, IllegalMove, Position, Refusal, Setup
 from engine.games import find
 from engine.questions import Questions
+from engine.seat import HintTaken, Seat
 from engine.texts import _
 
 if TYPE_CHECKING:
     from engine.advice import Adviser
+
+__all__ = ["HintTaken", "Match", "Seat"]
 
 SHORT_TEXT = re.compile(r"[ -~]{1,200}")
 """What any move of any game looks like: a record holds one on a line, on every device."""
 MOST_MOVES = 10_000
 """More than any match needs; only the clock may add to them."""
 LONGEST_NAME = 200
-
-
-@dataclass(frozen=True)
-class Seat:
-    """Who sits there: a person (level 0) or the computer at a level from 1 to 4."""
-
-    name: str = ""
-    level: int = 0
-    profile: int | None = None
-    colour: int = -1
-    """The seat colour (0 to 5, as in the design tokens); -1: the screen picks one."""
-
-    @property
-    def computer(self) -> bool:
-        """Whether the computer plays here."""
-        return self.level > 0
-
-
-@dataclass(frozen=True)
-class HintTaken:
-    """On record: at which ply, by which seat, up to which rung of the ladder (1 to 4)."""
-
-    ply: int
-    seat: int
-    rung: int
-    gone: bool = False
-    """The moves it was given after have been taken back and others made instead."""
 
 
 @dataclass

@@ -268,11 +268,11 @@ class MalleApp(MDApp):
 
         self._push(ResultsScreen())
 
-    def open_review(self, match: Match, match_id: int | None = None) -> None:
+    def open_review(self, match: Match) -> None:
         """Look at a match again."""
         from screens.shell.review import ReviewScreen
 
-        self._push(ReviewScreen(match, match_id))
+        self._push(ReviewScreen(match))
 
     def show_cover(
         self, name: str, colour: int, others: tuple[Any, ...], on_open: Callable[[], None]

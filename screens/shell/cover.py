@@ -9,15 +9,7 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
-from kivy.graphics import (
-    Canvas,
-    Color,
-    PopMatrix,
-    PushMatrix,
-    Rectangle,
-    Rotate,
-    Translate,
-)
+from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Rotate, Translate
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
@@ -171,7 +163,7 @@ class Cover(Widget):
             self._draw_tag(at)
             self._draw_lock(at)
             self.canvas.add(self._ring)
-            self._draw_button(at)
+            piece(at.lock[0], at.lock[1] + 2 * at.u, 50 * at.u, SEATS[self.colour])
             self._draw_words(at)
             PopMatrix()
         self.draw_ring()
@@ -208,27 +200,17 @@ class Cover(Widget):
         soft_shadow(cx - w / 2, cy - h / 2, w, h, 20 * u, 22 * u, 10 * u, fade(BLACK, 0.45))
         fill(trunk.luggage_tag(cx, cy - 4 * u, w, h, u), theme.edge)
         fill(trunk.luggage_tag(cx, cy, w, h, u), theme.paper_high)
-        stroke(
-            trunk.luggage_tag(cx, cy, w - 17 * u, h - 17 * u, u),
-            3.8 * u,
-            theme.ink if theme.contrast else seat.face,
-            closed=True,
-        )
+        seam = trunk.luggage_tag(cx, cy, w - 17 * u, h - 17 * u, u)
+        stroke(seam, 3.8 * u, theme.ink if theme.contrast else seat.face, closed=True)
         disc(cx, eye - 1 * u, 13 * u, theme.brass_low)
         disc(cx, eye, 12.5 * u, theme.brass)
         disc(cx, eye, 6 * u, theme.canvas_low)
         scale = theme.text_scale
         please = _("Pass the tablet to")
-        _centred(
-            fitted(please, ROBOTO, 20 * u * scale, w - 48 * u, 50 * u, theme.ink_2),
-            cx,
-            top - 82 * u,
-        )
-        _centred(
-            fitted(self.name, BALOO_EXTRA, 76 * u * scale, w - 40 * u, 112 * u, theme.ink),
-            cx,
-            top - 146 * u,
-        )
+        words = fitted(please, ROBOTO, 20 * u * scale, w - 48 * u, 50 * u, theme.ink_2)
+        _centred(words, cx, top - 82 * u)
+        name = fitted(self.name, BALOO_EXTRA, 76 * u * scale, w - 40 * u, 112 * u, theme.ink)
+        _centred(name, cx, top - 146 * u)
         piece(cx + 2 * u, top - 238 * u, 37 * u, seat)
         PopMatrix()
         stroke([(cx - 4 * u, eye + 14 * u), (cx, eye - 3 * u)], 3.4 * u, trunk.STRING)
@@ -246,9 +228,6 @@ class Cover(Widget):
         trunk.brass_disc(cx, cy, 72 * u, theme.brass_high, theme.brass)
         disc(cx, cy, 66 * u, theme.canvas_low)
         ring(cx, cy, 65 * u, 3 * u, fade(BLACK, 0.35))
-
-    def _draw_button(self, at: Places) -> None:
-        piece(at.lock[0], at.lock[1] + 2 * at.u, 50 * at.u, SEATS[self.colour])
 
     def _draw_words(self, at: Places) -> None:
         u, (x, y, w, h) = at.u, at.words
@@ -373,8 +352,5 @@ def _bend(points: tuple[Point, Point, Point]) -> list[Point]:
 
 def _centred(texture: Texture, cx: float, cy: float) -> None:
     Color(1, 1, 1)
-    Rectangle(
-        texture=texture,
-        size=texture.size,
-        pos=(round(cx - texture.width / 2), round(cy - texture.height / 2)),
-    )
+    pos = (round(cx - texture.width / 2), round(cy - texture.height / 2))
+    Rectangle(texture=texture, size=texture.size, pos=pos)

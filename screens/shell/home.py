@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from functools import partial
-from typing import Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
@@ -19,9 +17,10 @@ from engine.texts import _, language
 from screens.base.front import Front
 from screens.base.theme import theme
 from screens.shell import home_trunk
-from screens.shell.daily import challenge_of
-from screens.shell.home_cards import GameCard, Ticket
-from screens.shell.home_layout import HomePlan, home_plan
+from screens.shell.daily import Challenge, challenge_of
+from screens.shell.home_cards import GameCard, HomeCard, Ticket
+from screens.shell.home_layout import Box, HomePlan, home_plan
+from screens.shell.page import app
 from screens.widgets import paint
 from screens.widgets.button import RailButton
 from screens.widgets.piece import Avatar
@@ -70,6 +69,12 @@ class ProfileButton(ButtonBehavior, Widget):
                 paint.ring(cx, cy, self.avatar.width / 2 + dp(1), dp(2.5), theme.brass_high)
 
 
+def _is_solved(challenge: Challenge) -> bool:
+    """Whether whoever holds the tablet has solved it."""
+    person = app().profile.id if app().profile else 0
+    return challenge.card.id in app().store.solved(person, challenge.game.id)
+
+
 class HomeScreen(Front):
     """Cards from the catalogue; made anew when the theme or the language changes."""
 
@@ -77,75 +82,55 @@ class HomeScreen(Front):
         super().__init__(**kwargs)
         self.outside, self.front = Widget(), Widget()
         self.floor = Widget(size_hint=(1, None))
-        self.scroll = Scroll(size_hint=(None, None))
-        self.scroll.add_widget(self.floor)
+        self.scroll = Scroll(self.floor, size_hint=(None, None))
         self.header = Widget()
         for layer in (self.outside, self.scroll, self.front, self.header):
             self.add_widget(layer)
         self.cards: list[GameCard] = []
         self.ticket: Ticket | None = None
         self._seen: object = None
-        self._later = Clock.create_trigger(self._refresh_if_needed)
+        self._later = Clock.create_trigger(self.refresh)
         self.fbind("size", self._lay)
         theme.bind(changed=self._restyle)
         self.build()
 
-    @property
-    def app(self) -> Any:
-        """The running app."""
-        return App.get_running_app()
-
     def on_pre_enter(self, *_args: object) -> None:
         """Matches may have been played or children added since."""
-        self._refresh_if_needed()
+        self.refresh()
 
     def _restyle(self, *_args: object) -> None:
         if self.get_root_window() is not None:  # else it is looked at on coming back
             self._later()
 
-    def refresh(self) -> None:
-        """Look again at what waits."""
-        self._refresh_if_needed()
-
-    def _waiting(self) -> dict[str, Waiting]:
-        """The newest match of each game with a move in it."""
-        return {w.game: w for w in reversed(self.app.store.waiting()) if w.ply}
-
-    def _state(self) -> object:
-        """Everything the cards and the header show, to know whether they are out of date."""
-        store = self.app.store
-        waiting = {game: w.id for game, w in self._waiting().items()}
-        person = self.app.profile.id if self.app.profile else 0
-        today = date.today()
-        challenge = challenge_of(today)
-        solved = challenge is not None and challenge.card.id in store.solved(
-            person, challenge.game.id
-        )
-        return (
-            waiting,
-            tuple(store.profiles()),
-            self.app.profile,
-            today,
-            solved,
-            language(),
-            theme.changed,
-        )
-
-    def _refresh_if_needed(self, *_args: object) -> None:
+    def refresh(self, *_args: object) -> None:
+        """Look again at what waits, and make anew what is out of date."""
         if self._state() != self._seen:
             self.build()
 
+    def _waiting(self) -> dict[str, Waiting]:
+        """The newest match of each game with a move in it."""
+        return {w.game: w for w in reversed(app().store.waiting()) if w.ply}
+
+    def _state(self) -> object:
+        """Everything the cards and the header show, to know whether they are out of date."""
+        waiting = {game: w.id for game, w in self._waiting().items()}
+        today = date.today()
+        challenge = challenge_of(today)
+        solved = challenge is not None and _is_solved(challenge)
+        people = tuple(app().store.profiles())
+        return waiting, people, app().profile, today, solved, language(), theme.changed
+
     def build(self) -> None:
         """Make cards and header for the theme, the language and the matches of now."""
-        self.app.refresh_profile()
+        app().refresh_profile()
         self._seen = self._state()
         waiting = self._waiting()
         self.floor.clear_widgets()
         self.cards = []
         for game in catalogue().values():
             match = waiting.get(game.id)
-            go_on = partial(self.app.go_on, match.id) if match else None
-            self.cards.append(GameCard(game, partial(self.app.open_setup, game.id), go_on))
+            go_on = partial(app().go_on, match.id) if match else None
+            self.cards.append(GameCard(game, partial(app().open_setup, game.id), go_on))
         self.ticket = self._make_ticket()
         for card in self.cards:
             self.floor.add_widget(card)
@@ -158,10 +143,8 @@ class HomeScreen(Front):
         challenge = challenge_of(date.today())
         if challenge is None:
             return None
-        person = self.app.profile.id if self.app.profile else 0
-        solved = challenge.card.id in self.app.store.solved(person, challenge.game.id)
-        take = partial(self.app.start_training, challenge.game.id, challenge.card.id)
-        return Ticket(challenge, solved, take)
+        take = partial(app().start_training, challenge.game.id, challenge.card.id)
+        return Ticket(challenge, _is_solved(challenge), take)
 
     # the header
 
@@ -171,20 +154,18 @@ class HomeScreen(Front):
                              wrap=False, shrink=True)  # fmt: skip
         self.greeting = Text(style="body", color_role="cream", wrap=False, shrink=True)
         self.settings = RailButton(
-            icon="cog", size=(dp(52), dp(52)), icon_dp=28, on_release=self._open_settings
-        )
+            icon="cog", size=(dp(52), dp(52)), icon_dp=28,
+            on_release=lambda _b: app().open_settings(),
+        )  # fmt: skip
         self.people: list[ProfileButton] = []
         self.add_child: RailButton | None = None
         for child in (self.app_name, self.greeting, self.settings):
             self.header.add_widget(child)
 
-    def _open_settings(self, *_args: object) -> None:
-        self.app.open_settings()
-
     def _greet(self, small: bool) -> str:
-        if self.app.profile is None:
+        if app().profile is None:
             return _("What shall we play?")
-        hello = _("Hello {name}!").format(name=self.app.profile.name)
+        hello = _("Hello {name}!").format(name=app().profile.name)
         return hello if small else f"{hello} {_('What shall we play?')}"
 
     def _show_people(self, plan: HomePlan) -> None:
@@ -193,13 +174,14 @@ class HomeScreen(Front):
         if self.add_child is not None:
             self.header.remove_widget(self.add_child)
         self.people, self.add_child = [], None
-        profiles = self.app.store.profiles()
-        current = self.app.profile
+        profiles = app().store.profiles()
+        current = app().profile
         narrow = plan.small or self.width < dp(900)
         if not profiles:
             label = "" if narrow else _("Who are you?")
-            self.add_child = RailButton(label=label, icon="account-plus", height=dp(52))
-            self.add_child.bind(on_release=self._new_child)
+            self.add_child = RailButton(
+                label=label, icon="account-plus", height=dp(52), on_release=self._new_child
+            )
             self.header.add_widget(self.add_child)
             return
         room = self.width - dp(140) - self.width / 2
@@ -209,8 +191,9 @@ class HomeScreen(Front):
         shown = profiles[:most]
         if current is not None and current not in shown:
             shown = [*shown[: most - 1], current]
+        names_fit = not plan.small and self.width >= dp(700)
         for profile in shown:
-            button = ProfileButton(profile, 40 if plan.small else 46, named=self._names_fit(plan))
+            button = ProfileButton(profile, 40 if plan.small else 46, named=names_fit)
             button.current = current is not None and profile.id == current.id
             button.bind(on_release=partial(self._choose, profile))
             self.people.append(button)
@@ -221,15 +204,12 @@ class HomeScreen(Front):
 
         ProfileSheet(None, self.refresh).open()
 
-    def _names_fit(self, plan: HomePlan) -> bool:
-        return not plan.small and self.width >= dp(700)
-
     def _choose(self, profile: Profile, _button: object) -> None:
-        if self.app.profile is not None and profile.id == self.app.profile.id:
-            self.app.open_profiles()
+        if app().profile is not None and profile.id == app().profile.id:
+            app().open_profiles()
             return
-        self.app.choose_profile(profile)
-        self._refresh_if_needed()
+        app().choose_profile(profile)
+        self.refresh()
 
     # places
 
@@ -261,21 +241,24 @@ class HomeScreen(Front):
         order = self.cards
         if plan.small:
             order = sorted(self.cards, key=lambda card: card.go_on is None)
-        for card, (x, y, w, h) in zip(order, plan.cards):
-            card.pos, card.size = (x * u + 4 * u, height - (y + h) * u), (w * u, h * u)
+
+        def placed(box: Box) -> Box:
+            """The box in pixels, from the floor's lower left corner."""
+            x, y, w, h = (part * u for part in box)
+            return x + 4 * u, height - y - h, w, h
+
+        lying: list[tuple[HomeCard, Box]] = list(zip(order, plan.cards))
         if self.ticket is not None:
-            x, y, w, h = plan.ticket
-            self.ticket.pos = (x * u + 4 * u, height - (y + h) * u)
-            self.ticket.size = (w * u, h * u)
+            lying.append((self.ticket, plan.ticket))
+        for card, box in lying:
+            x, y, w, h = placed(box)
+            card.pos, card.size = (x, y), (w, h)
         self.floor.canvas.before.clear()
         with self.floor.canvas.before:
-            for x, y, w, h in (*plan.cards, plan.ticket):
-                paint.soft_shadow(
-                    x * u + 4 * u, height - (y + h) * u, w * u, h * u, 20 * u, 16 * u, 8 * u,
-                    (0.29, 0.17, 0.08, 0.16),
-                )  # fmt: skip
-            for i, (x, y, w, h) in enumerate(plan.pockets):
-                home_trunk.pocket(x * u + 4 * u, height - (y + h) * u, w * u, h * u, i)
+            for box in (*plan.cards, plan.ticket):
+                paint.soft_shadow(*placed(box), 20 * u, 16 * u, 8 * u, (0.29, 0.17, 0.08, 0.16))
+            for i, box in enumerate(plan.pockets):
+                home_trunk.pocket(*placed(box), i)
 
     def _lay_header(self, plan: HomePlan) -> None:
         u = dp(1)

@@ -66,9 +66,8 @@ class GameCard(HomeCard):
         if go_on is not None:
             self.pill = BrassButton(
                 label=_("Go on"), icon="play", style="label", icon_dp=20, height=dp(37),
-                padding=dp(10), gap=dp(3),
+                padding=dp(10), gap=dp(3), on_release=lambda _pill: go_on(),
             )  # fmt: skip
-            self.pill.bind(on_release=lambda _pill: go_on())
             self.add_widget(self.pill)
         words: list[Any] = [self.name, self.tagline, *self.facts, self.pill or self.name]
         for widget in words:
@@ -108,14 +107,11 @@ class GameCard(HomeCard):
         band = name_h + tag_h + row_h + pad + dp(8 if large else 5)
         field_y = y + band
         self.field = (x + dp(6), field_y, width - dp(12), y + height - dp(6) - field_y)
-        self.picture.pos, self.picture.size = self.field[:2], self.field[2:]
         shrink = 0.05 * min(self.field[2], self.field[3])
         self.picture.pos = (self.field[0] + shrink, self.field[1] + shrink)
         self.picture.size = (self.field[2] - 2 * shrink, self.field[3] - 2 * shrink)
-        self.name.pos = (
-            x + inset,
-            field_y - dp(8 if large else 5) - name_h / 2 - self.name.height / 2,
-        )
+        name_y = field_y - dp(8 if large else 5) - name_h / 2
+        self.name.pos = (x + inset, name_y - self.name.height / 2)
         if large:
             self.tagline.pos = (x + inset, y + pad + row_h + dp(2))
         limit = x + width
@@ -162,11 +158,13 @@ class Ticket(HomeCard):
         label = _("Again") if solved else _("Take it up")
         icon = "check-bold" if solved else "play"
         self.button = CanvasButton(
-            label=label, icon=icon, style="card_name", height=dp(52), padding=dp(16)
-        )
-        self.button.bind(on_release=lambda _button: on_take())
-        self.play = CanvasButton(icon=icon, size=(dp(56), dp(56)), radius=dp(28), icon_dp=30)
-        self.play.bind(on_release=lambda _button: on_take())
+            label=label, icon=icon, style="card_name", height=dp(52), padding=dp(16),
+            on_release=lambda _button: on_take(),
+        )  # fmt: skip
+        self.play = CanvasButton(
+            icon=icon, size=(dp(56), dp(56)), radius=dp(28), icon_dp=30,
+            on_release=lambda _button: on_take(),
+        )  # fmt: skip
         for child in (self.picture, self.sign, self.label, self.words, self.game_name):
             self.add_widget(child)
         for widget in (self.words, self.game_name, self.label, self.button):

@@ -62,16 +62,8 @@ def home_plan(width: float, height: float, games: int, text_scale: float = 1.0) 
     def lower(box: Box) -> Box:
         return (box[0], box[1] + top, box[2], box[3])
 
-    return HomePlan(
-        lid,
-        frame,
-        floor,
-        lower(ticket),
-        tuple(map(lower, cards)),
-        tuple(map(lower, pockets)),
-        high,
-        small,
-    )
+    low_cards, low_pockets = tuple(map(lower, cards)), tuple(map(lower, pockets))
+    return HomePlan(lid, frame, floor, lower(ticket), low_cards, low_pockets, high, small)
 
 
 def natural(width: float, text_scale: float) -> float:
@@ -93,11 +85,8 @@ def _lying(
         if games <= 1:
             # One game alone: it gets the larger part, the ticket stands beside it.
             ticket_w = min(470.0, wide * 0.40)
-            return (
-                (wide - ticket_w, 0, ticket_w, high),
-                [(0, 0, wide - ticket_w - gap, high)] if games else [],
-                [],
-            )
+            card = (0, 0, wide - ticket_w - gap, high)
+            return (wide - ticket_w, 0, ticket_w, high), [card] if games else [], []
         if rows > 1 and h < natural(w, text_scale) * 0.93:
             continue
         taken = 1 if rows == 1 else 2

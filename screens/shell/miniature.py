@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 from weakref import WeakSet
 
 from kivy.clock import Clock
@@ -183,15 +182,3 @@ class Miniature(Widget):
             # On whole pixels, where a picture is as sharp as it was drawn.
             self._picture.pos = (round(cx - spill), round(cy - spill))
             self._picture.size = (whole, whole)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        """Touches belong to what the picture lies on."""
-        return False
-
-    def on_touch_move(self, touch: Any) -> bool:
-        """Touches belong to what the picture lies on."""
-        return False
-
-    def on_touch_up(self, touch: Any) -> bool:
-        """Touches belong to what the picture lies on."""
-        return False

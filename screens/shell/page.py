@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from engine.games import find
+from engine.texts import _
 from screens.base.front import Front
+from screens.base.layout import Rect
 from screens.base.theme import Colour, theme
 from screens.widgets import paint
 from screens.widgets.button import IconButton
@@ -22,6 +26,7 @@ from screens.widgets.scroll import Column, Row, Scroll
 from screens.widgets.text import Icon, Text
 from screens.widgets.trunk import STITCH_CANVAS, stitches
 
+MIDDLE = {"center_y": 0.5}
 WIDEST = 760
 """No column of text is wider than this (dp)."""
 WIDEST_TWO = 1160
@@ -39,11 +44,11 @@ class Bar(BoxLayout):
     def __init__(self, title: str, colour: Colour, back: Callable[[], None]) -> None:
         super().__init__(size_hint_y=None, padding=(dp(8), 0, dp(12), dp(6)), spacing=dp(8))
         self.colour = colour
-        middle = {"center_y": 0.5}
-        arrow = IconButton(icon="arrow-left", color_role="cream", pos_hint=middle)
-        arrow.bind(on_release=lambda _arrow: back())
+        arrow = IconButton(
+            icon="arrow-left", color_role="cream", pos_hint=MIDDLE, on_release=lambda _b: back()
+        )
         self.title = Text(
-            text=title, style="title_m", color_role="cream", shrink=True, pos_hint=middle
+            text=title, style="title_m", color_role="cream", shrink=True, pos_hint=MIDDLE
         )
         self.add_widget(arrow)
         self.add_widget(self.title)
@@ -67,9 +72,70 @@ class Bar(BoxLayout):
             )
 
 
-class Page(Front):
-    """A full page. Subclasses give `heading()` and `fill(column)`; it is rebuilt when
-    the theme, the language or the room changes, and stays where it was scrolled to."""
+class Built(Front):
+    """A screen that is made anew when the theme, the language or the room changes."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._rebuild = Clock.create_trigger(self.build)
+        with self.canvas.before:
+            self._ground_colour = Color()
+            self._ground = Rectangle()
+        theme.bind(changed=self._retheme)
+
+    def _retheme(self, *_args: object) -> None:
+        self._rebuild()
+
+    def paint_ground(self, colour: Colour) -> None:
+        """Lay this colour under everything."""
+        self._ground_colour.rgba = colour
+        # A screen draws in its own coordinates: it may be sliding in.
+        self._ground.size = self.size
+
+    def build(self, *_args: object) -> None:
+        """Make everything anew."""
+        raise NotImplementedError
+
+
+class Placed(Built):
+    """A screen whose parts stand in rectangles (dp, y down from the top); made once per size."""
+
+    whole: FloatLayout
+
+    def __init__(self, game_id: str, **kwargs: Any) -> None:
+        # The window's size at once: built one time, not first for Kivy's default of 100 x 100.
+        super().__init__(size=Window.size, **kwargs)
+        self.game = find(game_id)
+        self.fbind("size", self._rebuild)
+
+    def build(self, *_args: object) -> None:
+        """Make everything anew for this size, theme and language."""
+        if self.width < 2 or self.height < 2:
+            return
+        self.clear_widgets()
+        self.paint_ground(theme.table(self.game.id))
+        self.whole = FloatLayout()
+        self.add_widget(self.whole)
+        self.fill(self.width / dp(1), self.height / dp(1))
+
+    def fill(self, width: float, height: float) -> None:
+        """Put all parts where they belong on a screen of this size (dp)."""
+        raise NotImplementedError
+
+    def put(self, widget: Widget, rect: Rect) -> None:
+        """Add a part in its rectangle."""
+        widget.size_hint = (None, None)
+        widget.size = (dp(rect.w), dp(rect.h))
+        widget.pos = (dp(rect.x), self.height - dp(rect.bottom))
+        self.whole.add_widget(widget)
+
+
+class Page(Built):
+    """A full page. Subclasses give `heading` and `fill(column)`; it stays where it was
+    scrolled to when it is made anew."""
+
+    heading = ""
+    """The title in the bar, in English."""
 
     two_columns = False
     """Whether the content stands in two columns where there is room."""
@@ -81,18 +147,9 @@ class Page(Front):
         super().__init__(**kwargs)
         self.scroll: Scroll | None = None
         self._form = form()
-        self._rebuild = Clock.create_trigger(self.build)
-        with self.canvas.before:
-            self._paper = Color()
-            self._sheet = Rectangle()
-        for name in ("pos", "size"):
-            self.fbind(name, self._spread)
-        theme.bind(changed=self._retheme)
+        self.fbind("size", self._spread)
         if not self.fresh:
             self.build()
-
-    def _retheme(self, *_args: object) -> None:
-        self._rebuild()
 
     def on_pre_enter(self, *_args: object) -> None:
         """It is about to be seen."""
@@ -100,37 +157,22 @@ class Page(Front):
             self.build()
 
     def _spread(self, *_args: object) -> None:
-        # A screen draws in its own coordinates: it may be sliding in.
-        self._sheet.size = self.size
+        self._ground.size = self.size
         if form() != self._form:
             self._rebuild()
-
-    def heading(self) -> str:
-        """The title in the bar."""
-        raise NotImplementedError
-
-    def actions(self) -> list[Widget]:
-        """What stands at the right end of the bar."""
-        return []
 
     def fill(self, column: Column) -> None:
         """Put the content into the column."""
         raise NotImplementedError
-
-    def bar_colour(self) -> Colour:
-        """The trunk's canvas, or a game's accent."""
-        return theme.canvas
 
     def build(self, *_args: object) -> None:
         """Make everything anew for the theme and the language of now."""
         place = self.scroll.scroll_y if self.scroll is not None else 1.0
         self._form = form()
         self.clear_widgets()
-        self._paper.rgba = theme.paper
+        self.paint_ground(theme.paper)
+        self.bar = Bar(_(self.heading), theme.canvas, app().back)
         whole = BoxLayout(orientation="vertical")
-        self.bar = Bar(self.heading(), self.bar_colour(), self.leave)
-        for action in self.actions():
-            self.bar.add_widget(action)
         whole.add_widget(self.bar)
         whole.add_widget(self.content())
         self.add_widget(whole)
@@ -139,7 +181,6 @@ class Page(Front):
 
     def content(self) -> Widget:
         """The part below the bar: a column that scrolls."""
-        scroll = self.scroll = Scroll()
         holder = AnchorLayout(anchor_y="top", size_hint_y=None, padding=(dp(16), dp(16)))
         column = Column(size_hint_x=None, spacing=dp(14))
         self.column = column
@@ -153,23 +194,17 @@ class Page(Front):
         column.bind(height=room)
         self.fill(column)
         holder.add_widget(column)
-        scroll.add_widget(holder)
-        return scroll
-
-    def leave(self) -> None:
-        """The back arrow."""
-        app().back()
+        self.scroll = Scroll(holder)
+        return self.scroll
 
 
 class Card(Column):
     """A piece of paper with its thickness that holds a few rows."""
 
-    ringed = BooleanProperty(False)
-
-    def __init__(self, **kwargs: object) -> None:
+    def __init__(self, *parts: Widget, **kwargs: object) -> None:
         kwargs.setdefault("padding", (dp(16), dp(14), dp(16), dp(17)))
         kwargs.setdefault("spacing", dp(10))
-        super().__init__(**kwargs)
+        super().__init__(*parts, **kwargs)
         self.ring: Colour | None = None
         for name in ("pos", "size"):
             self.fbind(name, self.draw)
@@ -193,30 +228,28 @@ class Card(Column):
 
 def section(column: Column, title: str) -> Card:
     """A heading and an empty card below it."""
-    column.add_widget(Text(text=title, style="title_s", color_role="ink"))
     card = Card()
-    column.add_widget(card)
+    column.hold(Text(text=title, style="title_s", color_role="ink"), card)
     return card
 
 
 def labelled(icon: str, label: str, help: str, control: Widget, beside: bool) -> Widget:
     """A setting: icon, label and help, with its control beside it or on a line of its own."""
-    row = Row(spacing=dp(14))
-    middle = {"center_y": 0.5}
-    row.add_widget(Icon(icon=icon, size_dp=26, color_role="ink_2", pos_hint=middle))
-    words = Column(spacing=dp(2), pos_hint=middle)
-    words.add_widget(Text(text=label, style="chip"))
+    sign = Icon(icon=icon, size_dp=26, color_role="ink_2", pos_hint=MIDDLE)
+    words = Column(Text(text=label, style="chip"), spacing=dp(2), pos_hint=MIDDLE)
     if help:
-        words.add_widget(Text(text=help, style="small", color_role="ink_2"))
-    row.add_widget(words)
-    control.pos_hint = middle
+        words.add_widget(quiet(help, "small"))
+    row = Row(sign, words, spacing=dp(14))
+    control.pos_hint = MIDDLE
     if beside:
         row.add_widget(control)
         return row
-    below = Column(spacing=dp(8))
-    below.add_widget(row)
-    below.add_widget(control)
-    return below
+    return Column(row, control)
+
+
+def quiet(words: str, style: str = "body") -> Text:
+    """A line that does not speak up."""
+    return Text(text=words, style=style, color_role="ink_2")
 
 
 def wide() -> bool:
@@ -233,10 +266,6 @@ def pair(column: Column) -> tuple[Column, Column]:
     """Two columns inside this one where there is room; otherwise twice the column itself."""
     if not wide():
         return column, column
-    row = Row(spacing=dp(20))
-    left, right = Column(spacing=dp(14)), Column(spacing=dp(14))
-    for side in (left, right):
-        side.pos_hint = {"top": 1}
-        row.add_widget(side)
-    column.add_widget(row)
+    left, right = (Column(spacing=dp(14), pos_hint={"top": 1}) for _side in range(2))
+    column.add_widget(Row(left, right, spacing=dp(20)))
     return left, right

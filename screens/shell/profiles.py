@@ -16,7 +16,8 @@ from engine.games import catalogue
 from engine.store import Profile, Store
 from engine.texts import N_, _, ngettext
 from screens.base.theme import SEATS, theme
-from screens.shell.page import Card, Page, app, pair
+from screens.shell.page import MIDDLE, Card, Page, app, pair, quiet
+from screens.shell.setup_parts import LEVEL_ICONS
 from screens.widgets import paint
 from screens.widgets.button import CanvasButton, IconButton, QuietButton
 from screens.widgets.field import Field
@@ -33,7 +34,6 @@ COLOURS = (
     N_("Pink, diamond"),
     N_("Sky, cross"),
 )
-LEVEL_ICONS = ("seed", "sprout", "tree", "forest")
 
 
 @dataclass(frozen=True)
@@ -82,18 +82,15 @@ class Meter(Row):
     """How many of the cards of one level are solved: an icon, a bar, two numbers."""
 
     def __init__(self, icon: str, done: int, all_of_them: int, game: str) -> None:
-        super().__init__(spacing=dp(8), size_hint_y=None)
-        self.done, self.all, self.game = done, all_of_them, game
-        middle = {"center_y": 0.5}
-        self.add_widget(Icon(icon=icon, size_dp=22, color_role="ink_2", pos_hint=middle))
-        self.track = Widget(size_hint_y=None, height=dp(12), pos_hint=middle)
-        self.track.bind(pos=self._draw, size=self._draw)
-        self.add_widget(self.track)
-        self.add_widget(
-            Text(
-                text=f"{done}\u00a0/\u00a0{all_of_them}", style="small", wrap=False, pos_hint=middle
-            )
+        self.track = Widget(size_hint_y=None, height=dp(12), pos_hint=MIDDLE)
+        counts = f"{done}\u00a0/\u00a0{all_of_them}"
+        super().__init__(
+            Icon(icon=icon, size_dp=22, color_role="ink_2", pos_hint=MIDDLE),
+            self.track,
+            Text(text=counts, style="small", wrap=False, pos_hint=MIDDLE),
         )
+        self.done, self.all, self.game = done, all_of_them, game
+        self.track.bind(pos=self._draw, size=self._draw)
 
     def _draw(self, *_args: object) -> None:
         (x, y), (w, h) = self.track.pos, self.track.size
@@ -108,73 +105,61 @@ class Meter(Row):
 class ProfilesScreen(Page):
     """One card per child; nothing of it leaves the device."""
 
+    heading = N_("The players")
     two_columns = True
     fresh = True
-
-    def heading(self) -> str:
-        """The title in the bar."""
-        return _("The players")
 
     def fill(self, column: Column) -> None:
         """The children, then the way to add one and to what was played."""
         profiles = app().store.profiles()
         if not profiles:
-            column.add_widget(
-                Text(
-                    text=_("Nobody has a tag yet. Who plays here?"),
-                    style="body_l",
-                    halign="center",
-                )
-            )
+            nobody = _("Nobody has a tag yet. Who plays here?")
+            column.add_widget(Text(text=nobody, style="body_l", halign="center"))
         sides = pair(column)
         for i, profile in enumerate(profiles):
             sides[i % 2].add_widget(self._card(profile))
-        buttons = Flow(spacing=dp(12))
-        add = CanvasButton(label=_("Add a player"), icon="account-plus")
-        add.bind(on_release=lambda _b: ProfileSheet(None, self.build).open())
-        past = QuietButton(label=_("Matches played"), icon="history", height=dp(60))
-        past.bind(on_release=lambda _b: app().open_results())
-        buttons.add_widget(add)
-        buttons.add_widget(past)
-        column.add_widget(buttons)
-        column.add_widget(
-            Text(text=_("All of this stays on this device."), style="small", color_role="ink_2")
+        add = CanvasButton(
+            label=_("Add a player"), icon="account-plus",
+            on_release=lambda _b: ProfileSheet(None, self.build).open(),
+        )  # fmt: skip
+        past = QuietButton(
+            label=_("Matches played"), icon="history", height=dp(60),
+            on_release=lambda _b: app().open_results(),
+        )  # fmt: skip
+        column.hold(
+            Flow(add, past, spacing=dp(12)), quiet(_("All of this stays on this device."), "small")
         )
 
     def _card(self, profile: Profile) -> Card:
-        card = Card()
         current = app().profile
-        here = current is not None and current.id == profile.id
-        if here:
+        edit = IconButton(
+            icon="pencil", pos_hint=MIDDLE,
+            on_release=lambda _b: ProfileSheet(profile, self.build).open(),
+        )  # fmt: skip
+        words = Column(
+            Text(text=profile.name, style="title_s", shrink=True),
+            quiet(_(COLOURS[profile.colour % len(COLOURS)]), "small"),
+            spacing=0,
+            pos_hint=MIDDLE,
+        )
+        head = Row(Avatar(profile.colour, 60, pos_hint=MIDDLE), words, edit, spacing=dp(14))
+        card = Card(head)
+        if current is not None and current.id == profile.id:
             card.ring = theme.brass
-        head = Row(spacing=dp(14))
-        middle = {"center_y": 0.5}
-        head.add_widget(Avatar(profile.colour, 60, pos_hint=middle))
-        words = Column(spacing=0, pos_hint=middle)
-        words.add_widget(Text(text=profile.name, style="title_s", shrink=True))
-        colour = _(COLOURS[profile.colour % len(COLOURS)])
-        words.add_widget(Text(text=colour, style="small", color_role="ink_2"))
-        head.add_widget(words)
-        edit = IconButton(icon="pencil", pos_hint=middle)
-        edit.bind(on_release=lambda _b: ProfileSheet(profile, self.build).open())
-        head.add_widget(edit)
-        card.add_widget(head)
-        if here:
-            note = Row(spacing=dp(6))
-            note.add_widget(Icon(icon="check-circle", size_dp=20, color_role="ok"))
-            note.add_widget(
-                Text(text=_("Has the tablet now"), style="label", pos_hint={"center_y": 0.5})
-            )
-            card.add_widget(note)
+            check = Icon(icon="check-circle", size_dp=20, color_role="ok")
+            note = Text(text=_("Has the tablet now"), style="label", pos_hint=MIDDLE)
+            card.add_widget(Row(check, note, spacing=dp(6)))
         else:
-            mine = QuietButton(label=_("That’s me!"), icon="hand-back-right")
-            mine.bind(on_release=partial(self._choose, profile))
-            card.add_widget(mine)
+            card.add_widget(
+                QuietButton(
+                    label=_("That’s me!"), icon="hand-back-right",
+                    on_release=partial(self._choose, profile),
+                )
+            )  # fmt: skip
         done = progress(app().store, profile.id)
-        for item in done:
-            card.add_widget(_progress(item))
+        card.hold(*(_progress(item) for item in done))
         if not done:
-            card.add_widget(Text(text=_("Nothing played yet."), style="body", color_role="ink_2"))
+            card.add_widget(quiet(_("Nothing played yet.")))
         return card
 
     def _choose(self, profile: Profile, _button: object) -> None:
@@ -183,24 +168,26 @@ class ProfilesScreen(Page):
 
 
 def _progress(item: Progress) -> Widget:
-    box = Column(spacing=dp(6), padding=(0, dp(4), 0, 0))
-    box.add_widget(Text(text=_(item.game.name), style="label", color_role=f"accent:{item.game.id}"))
     parts = [
         ngettext("{count} match", "{count} matches", item.played).format(count=item.played),
         ngettext("{count} win", "{count} wins", item.won).format(count=item.won),
         ngettext("{count} hint", "{count} hints", item.hints).format(count=item.hints),
     ]
-    box.add_widget(Text(text=" · ".join(parts), style="body"))
+    box = Column(
+        Text(text=_(item.game.name), style="label", color_role=f"accent:{item.game.id}"),
+        Text(text=" · ".join(parts), style="body"),
+        spacing=dp(6),
+        padding=(0, dp(4), 0, 0),
+    )
     if any(solved for solved, _count in item.solved):
-        box.add_widget(Text(text=_("Cards solved"), style="small", color_role="ink_2"))
         grid = GridLayout(
             cols=2, size_hint_y=None, spacing=(dp(18), dp(6)),
             row_default_height=dp(28) * theme.text_scale, row_force_default=True,
         )  # fmt: skip
         grid.bind(minimum_height=grid.setter("height"))
-        for icon, (solved, count) in zip(LEVEL_ICONS, item.solved):
+        for icon, (solved, count) in zip(LEVEL_ICONS[1:], item.solved):
             grid.add_widget(Meter(icon, solved, count, item.game.id))
-        box.add_widget(grid)
+        box.hold(quiet(_("Cards solved"), "small"), grid)
     return box
 
 
@@ -231,33 +218,32 @@ class ProfileSheet(Sheet):
         super().__init__()
         self.profile, self.changed = profile, changed
         self._kept = False
-        store = app().store
-        self.colour = profile.colour if profile else free_colour(store)
-        title = _("Change this player") if profile else _("A new player")
-        head = Row(spacing=dp(8))
-        head.add_widget(Text(text=title, style="title_m", pos_hint={"center_y": 0.5}))
-        shut = IconButton(icon="close")
-        shut.bind(on_release=lambda _b: self.close())
-        head.add_widget(shut)
+        self.colour = profile.colour if profile else free_colour(app().store)
         self.field = Field(text=profile.name if profile else "", hint_text=_("First name"))
         self.field.bind(on_text_validate=lambda _f: self.keep())
         self.problem = Text(text="", style="body", color_role="bad")
         self.pieces = Row(spacing=0)
         self.words = Text(text="", style="body", color_role="ink_2", halign="center")
         for i in range(len(SEATS)):
-            button = ColourButton(i)
-            button.bind(on_release=lambda b: self.choose(b.colour))
-            self.pieces.add_widget(button)
-        keep = CanvasButton(label=_("Keep"), icon="check-bold", size_hint=(1, None))
-        keep.bind(on_release=lambda _b: self.keep())
-        for widget in (head, self.field, self.problem, self.pieces, self.words, keep):
-            self.column.add_widget(widget)
+            self.pieces.add_widget(ColourButton(i, on_release=lambda b: self.choose(b.colour)))
+        self.column.hold(
+            self.title_row(_("Change this player") if profile else _("A new player")),
+            self.field,
+            self.problem,
+            self.pieces,
+            self.words,
+            CanvasButton(
+                label=_("Keep"), icon="check-bold", size_hint=(1, None),
+                on_release=lambda _b: self.keep(),
+            ),
+        )  # fmt: skip
         if profile:
-            remove = QuietButton(
-                label=_("Remove this player"), icon="delete-outline", size_hint=(1, None)
-            )
-            remove.bind(on_release=lambda _b: self.ask_to_remove())
-            self.column.add_widget(remove)
+            self.column.add_widget(
+                QuietButton(
+                    label=_("Remove this player"), icon="delete-outline", size_hint=(1, None),
+                    on_release=lambda _b: self.ask_to_remove(),
+                )
+            )  # fmt: skip
         self.choose(self.colour)
 
     def choose(self, colour: int) -> None:

@@ -11,9 +11,9 @@ from engine.game import Refusal
 from engine.games import catalogue
 from engine.match import Match
 from engine.store import ResultRow, Waiting
-from engine.texts import _, ngettext
-from screens.shell.page import Card, Page, app, pair
-from screens.widgets.button import BrassButton, CanvasButton, IconButton, QuietButton
+from engine.texts import N_, _, ngettext
+from screens.shell.page import MIDDLE, Card, Page, app, pair, quiet
+from screens.widgets.button import BrassButton, CanvasButton, FaceButton, IconButton, QuietButton
 from screens.widgets.field import Field
 from screens.widgets.scroll import Column, Row
 from screens.widgets.sheet import Dialog, Sheet, toast
@@ -43,22 +43,18 @@ def who(names: tuple[str, ...]) -> str:
 class ResultsScreen(Page):
     """Waiting matches first, then finished ones."""
 
+    heading = N_("Matches played")
     two_columns = True
     fresh = True
 
-    def heading(self) -> str:
-        """The title in the bar."""
-        return _("Matches played")
-
-    def refresh(self) -> None:
-        """A match was put away."""
-        self.build()
-
     def fill(self, column: Column) -> None:
         """The code first: it is what one comes for with a paper in the hand."""
-        enter = CanvasButton(label=_("Enter a code"), icon="keyboard-outline")
-        enter.bind(on_release=lambda _b: CodeSheet().open())
-        column.add_widget(enter)
+        column.add_widget(
+            CanvasButton(
+                label=_("Enter a code"), icon="keyboard-outline",
+                on_release=lambda _b: CodeSheet().open(),
+            )
+        )  # fmt: skip
         known = catalogue()
         waiting = [w for w in app().store.waiting() if w.game in known]
         finished = [w for w in app().store.finished() if w.game in known]
@@ -67,7 +63,7 @@ class ResultsScreen(Page):
         for match in waiting[:SHOWN]:
             left.add_widget(self._waiting(match))
         if not waiting:
-            left.add_widget(_nothing(_("No match is waiting.")))
+            left.add_widget(quiet(_("No match is waiting.")))
         right.add_widget(Text(text=_("Finished"), style="title_s"))
         rows: dict[int | None, list[ResultRow]] = {}
         for row in app().store.results():
@@ -75,50 +71,35 @@ class ResultsScreen(Page):
         for match in finished[:SHOWN]:
             right.add_widget(self._finished(match, rows.get(match.id, [])))
         if not finished:
-            right.add_widget(_nothing(_("No match has been played to its end yet.")))
+            right.add_widget(quiet(_("No match has been played to its end yet.")))
 
     def _waiting(self, match: Waiting) -> Card:
-        card = _card(match)
-        moves = ngettext("{count} move", "{count} moves", match.ply).format(count=match.ply)
-        when = how_long_ago(match.changed, time.time())
-        card.add_widget(Text(text=f"{moves} · {when}", style="small", color_role="ink_2"))
-        row = Row(spacing=dp(8))
-        on = BrassButton(label=_("Go on"), icon="play", size_hint=(1, None))
-        on.bind(on_release=lambda _b: app().go_on(match.id))
-        drop = IconButton(icon="delete-outline")
-        drop.bind(on_release=partial(self._ask_to_discard, match))
-        row.add_widget(on)
-        row.add_widget(drop)
-        card.add_widget(row)
-        return card
+        on = BrassButton(
+            label=_("Go on"), icon="play", size_hint=(1, None),
+            on_release=lambda _b: app().go_on(match.id),
+        )  # fmt: skip
+        return self._card(match, [], on)
 
     def _finished(self, match: Waiting, rows: list[ResultRow]) -> Card:
-        card = _card(match)
-        for row in rows:
-            line = Row(spacing=dp(8))
-            icon = "trophy" if row.won else "circle-small"
-            role = "brass_low" if row.won else "ink_2"
-            middle = {"center_y": 0.5}
-            line.add_widget(Icon(icon=icon, size_dp=22, color_role=role, pos_hint=middle))
-            line.add_widget(
-                Text(text=row.name or _("Player"), style="body", shrink=True, pos_hint=middle)
-            )
-            line.add_widget(Text(text=str(row.score), style="title_s", wrap=False, pos_hint=middle))
-            card.add_widget(line)
-        moves = ngettext("{count} move", "{count} moves", match.ply).format(count=match.ply)
-        when = how_long_ago(match.changed, time.time())
-        card.add_widget(Text(text=f"{moves} · {when}", style="small", color_role="ink_2"))
-        row_of_buttons = Row(spacing=dp(8))
         again = QuietButton(
-            label=_("Look at it again"), icon="eye", size_hint=(1, None), game=match.game
+            label=_("Look at it again"), icon="eye", size_hint=(1, None), game=match.game,
+            on_release=partial(self._review, match),
+        )  # fmt: skip
+        return self._card(match, [_result(row) for row in rows], again)
+
+    def _card(self, match: Waiting, lines: list[Row], button: FaceButton) -> Card:
+        """The game, who played, how it ended, when; what one can do with it."""
+        name = _(catalogue()[match.game].name)
+        moves = ngettext("{count} move", "{count} moves", match.ply).format(count=match.ply)
+        drop = IconButton(icon="delete-outline", on_release=partial(self._ask_to_discard, match))
+        return Card(
+            Text(text=name, style="label", color_role=f"accent:{match.game}"),
+            Text(text=who(match.names), style="title_s", shrink=True),
+            *lines,
+            quiet(f"{moves} · {how_long_ago(match.changed, time.time())}", "small"),
+            Row(button, drop),
+            spacing=dp(4),
         )
-        again.bind(on_release=partial(self._review, match))
-        drop = IconButton(icon="delete-outline")
-        drop.bind(on_release=partial(self._ask_to_discard, match))
-        row_of_buttons.add_widget(again)
-        row_of_buttons.add_widget(drop)
-        card.add_widget(row_of_buttons)
-        return card
 
     def _review(self, kept: Waiting, _button: object) -> None:
         try:
@@ -126,7 +107,7 @@ class ResultsScreen(Page):
         except Refusal as refusal:
             toast(refusal.sentence, "alert-circle-outline")
             return
-        app().open_review(match, kept.id)
+        app().open_review(match)
 
     def _ask_to_discard(self, match: Waiting, _button: object) -> None:
         Dialog(
@@ -143,16 +124,14 @@ class ResultsScreen(Page):
         self.build()
 
 
-def _nothing(sentence: str) -> Text:
-    return Text(text=sentence, style="body", color_role="ink_2")
-
-
-def _card(match: Waiting) -> Card:
-    card = Card(spacing=dp(4))
-    name = _(catalogue()[match.game].name)
-    card.add_widget(Text(text=name, style="label", color_role=f"accent:{match.game}"))
-    card.add_widget(Text(text=who(match.names), style="title_s", shrink=True))
-    return card
+def _result(row: ResultRow) -> Row:
+    """A player and the points."""
+    icon, role = ("trophy", "brass_low") if row.won else ("circle-small", "ink_2")
+    return Row(
+        Icon(icon=icon, size_dp=22, color_role=role, pos_hint=MIDDLE),
+        Text(text=row.name or _("Player"), style="body", shrink=True, pos_hint=MIDDLE),
+        Text(text=str(row.score), style="title_s", wrap=False, pos_hint=MIDDLE),
+    )
 
 
 class CodeSheet(Sheet):
@@ -160,25 +139,23 @@ class CodeSheet(Sheet):
 
     def __init__(self) -> None:
         super().__init__()
-        head = Row(spacing=dp(8))
-        head.add_widget(Text(text=_("Enter a code"), style="title_m", pos_hint={"center_y": 0.5}))
-        shut = IconButton(icon="close")
-        shut.bind(on_release=lambda _b: self.close())
-        head.add_widget(shut)
         self.field = Field(hint_text=_("Code of the match"), most=LONGEST_CODE)
         self.field.bind(on_text_validate=lambda _f: self.enter())
         self.problem = Text(text="", style="body", color_role="bad")
-        paste = QuietButton(label=_("Paste"), icon="content-paste", size_hint=(1, None))
-        paste.bind(on_release=lambda _b: self.paste())
-        go = CanvasButton(label=_("Open"), icon="check-bold", size_hint=(1, None))
-        go.bind(on_release=lambda _b: self.enter())
-        explain = Text(
-            text=_("Someone shared a match with you? Write its code here."),
-            style="body",
-            color_role="ink_2",
-        )
-        for widget in (head, explain, self.field, self.problem, paste, go):
-            self.column.add_widget(widget)
+        self.column.hold(
+            self.title_row(_("Enter a code")),
+            quiet(_("Someone shared a match with you? Write its code here.")),
+            self.field,
+            self.problem,
+            QuietButton(
+                label=_("Paste"), icon="content-paste", size_hint=(1, None),
+                on_release=lambda _b: self.paste(),
+            ),
+            CanvasButton(
+                label=_("Open"), icon="check-bold", size_hint=(1, None),
+                on_release=lambda _b: self.enter(),
+            ),
+        )  # fmt: skip
 
     def paste(self) -> None:
         """Take what was copied elsewhere."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kivy.clock import Clock
-from kivy.core.window import Window
-from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -15,12 +14,11 @@ from kivy.uix.widget import Widget
 
 from engine.advice import Stop, Stopped
 from engine.texts import _, ngettext
-from screens.base.front import Front
 from screens.base.layout import Rect
 from screens.base.theme import SEATS, WHITE, fade, theme
 from screens.base.thinking import Thought
 from screens.games import load_view
-from screens.shell.page import Card, app
+from screens.shell.page import MIDDLE, Card, Placed, app, quiet
 from screens.shell.review_layout import ReviewPlaces, review_places
 from screens.shell.review_parts import Curve, Moment, MomentCard, Scrubber, show_code
 from screens.table.ending import Trophy, headline
@@ -34,19 +32,20 @@ from screens.widgets.text import Icon, Text
 if TYPE_CHECKING:
     from engine.match import Match
 
+BOOK = "book-open-page-variant"
 PORTION = 0.05
 """Seconds the adviser looks at moves before what it found is shown."""
 PATIENCE = 20.0
 """Seconds it may look at a single one."""
 
 
-class ReviewScreen(Front):
-    """A finished match, or one under way, move by move."""
+class ReviewScreen(Placed):
+    """A finished match, or one under way, move by move; the moment looked at stays when it is
+    made anew."""
 
-    def __init__(self, match: Match, match_id: int | None = None, **kwargs: Any) -> None:
-        # The window's size at once: built one time, not first for Kivy's default of 100 x 100.
-        super().__init__(size=Window.size, **kwargs)
-        self.match, self.match_id = match, match_id
+    def __init__(self, match: Match, **kwargs: Any) -> None:
+        super().__init__(match.game.id, **kwargs)
+        self.match = match
         self.view = load_view(match.game.id)(match)
         self.colours = self.view.colours
         self.last = match.ply
@@ -54,109 +53,68 @@ class ReviewScreen(Front):
         self.moments: list[Moment] = []
         self._looked = 0
         self._thought: Thought[tuple[int, list[Moment]]] | None = None
-        self._rebuild = Clock.create_trigger(self.build)
-        with self.canvas.before:
-            self._table = Color()
-            self._ground = Rectangle()
-        self.fbind("size", self._rebuild)
-        theme.bind(changed=self._retheme)
         self.build()
 
     # what is shown
 
-    def _retheme(self, *_args: object) -> None:
-        self._rebuild()
-
-    def build(self, *_args: object) -> None:
-        """Make everything anew for this size, theme and language; the moment looked at stays."""
-        if self.width < 2 or self.height < 2:
-            return
-        at = review_places(self.width / dp(1), self.height / dp(1))
-        self.clear_widgets()
-        self._table.rgba = theme.table(self.match.game.id)
-        self._ground.size = self.size
-        self.whole = FloatLayout()
-        self.add_widget(self.whole)
-        self._put(self._rail(at), at.rail)
+    def fill(self, width: float, height: float) -> None:
+        """Rail, board and the line through the match; beside or below, what can be learnt."""
+        at = review_places(width, height)
+        self.put(self._rail(at), at.rail)
         self.board = self.view.board()
         self.board.enabled = False
-        self._put(self.board, at.board)
-        self.scrubber = Scrubber(self.match.game.id, high=max(1, self.last))
+        self.put(self.board, at.board)
+        self.scrubber = Scrubber(self.game.id, high=max(1, self.last))
         self.scrubber.bind(on_slide=lambda _s, ply: self.go(ply))
-        self._put(self._steps(at), at.steps)
-        self._put(self.scrubber, at.scrubber)
-        self._put(self._panel(at), at.panel)
-        self._put(self._actions(), at.actions)
+        self.put(self._steps(at), at.steps)
+        self.put(self.scrubber, at.scrubber)
+        self.put(self._panel(at), at.panel)
+        self.put(self._actions(), at.actions)
         self._show_moments()
         self.go(self.ply)
 
-    def _put(self, widget: Widget, rect: Rect) -> None:
-        widget.size_hint = (None, None)
-        widget.size = (dp(rect.w), dp(rect.h))
-        widget.pos = (dp(rect.x), self.height - dp(rect.bottom))
-        self.whole.add_widget(widget)
-
-    def _facts(self) -> str:
-        return ngettext("{count} move", "{count} moves", self.last).format(count=self.last)
-
     def _rail(self, at: ReviewPlaces) -> Widget:
-        rail = RailPanel(self.match.game.id, at.kind)
-        back = IconButton(icon="arrow-left", color_role="cream")
-        back.bind(on_release=lambda _b: app().back())
-        book = "book-open-page-variant"
-        game = _(self.match.game.name)
+        back = IconButton(icon="arrow-left", color_role="cream", on_release=lambda _b: app().back())
         if at.kind == "slim":
-            column = Column(size_hint_y=1, padding=(dp(4), dp(8)))
-            column.add_widget(back)
-            column.add_widget(Widget())
-            rules = IconButton(icon=book, color_role="cream")
-            rules.bind(on_release=lambda _b: app().open_rules(self.match.game.id))
-            column.add_widget(rules)
-            rail.add_widget(column)
-            return rail
-        if at.kind == "top":
+            rules = IconButton(icon=BOOK, color_role="cream", on_release=self._open_rules)
+            content = Column(back, Widget(), rules, size_hint_y=1, padding=(dp(4), dp(8)))
+        elif at.kind == "top":
             # The bar says how it ended: below the board every line of height counts.
-            lines = [text for text, _style in self._end()]
-            bar = Row(spacing=dp(4), padding=(dp(4), 0))
-            bar.add_widget(back)
-            title = Text(text=lines[0], style="title_m", color_role="cream", shrink=True)
-            title.pos_hint = {"center_y": 0.5}
-            bar.add_widget(title)
-            holder = AnchorLayout(anchor_y="center", padding=(0, 0, 0, dp(6)))
-            holder.add_widget(bar)
-            rail.add_widget(holder)
-            return rail
-        column = Column(size_hint_y=1, padding=(dp(10), dp(14), dp(16), dp(18)), spacing=dp(10))
-        title = Text(text=game, style="title_s", color_role="cream", shrink=True)
-        facts = Text(text=self._facts(), style="small", color_role="cream")
-        if at.rail.w < 220:
-            for part in (back, title, facts):
-                column.add_widget(part)
+            title = Text(
+                text=self._end()[0][0], style="title_m", color_role="cream", shrink=True,
+                pos_hint=MIDDLE,
+            )  # fmt: skip
+            content = AnchorLayout(anchor_y="center", padding=(0, 0, 0, dp(6)))
+            content.add_widget(Row(back, title, spacing=dp(4), padding=(dp(4), 0)))
         else:
-            head = Row(spacing=dp(4))
-            words = Column(spacing=0, pos_hint={"center_y": 0.5})
-            words.add_widget(title)
-            words.add_widget(facts)
-            head.add_widget(back)
-            head.add_widget(words)
-            column.add_widget(head)
+            content = self._whole_rail(at.rail, back)
+        return RailPanel(self.game.id, at.kind, content)
+
+    def _open_rules(self, _button: object) -> None:
+        app().open_rules(self.game.id)
+
+    def _whole_rail(self, rail: Rect, back: Widget) -> Widget:
+        """The game, how the match ended, who played, and the way to the rules."""
+        title = Text(text=_(self.game.name), style="title_s", color_role="cream", shrink=True)
+        count = ngettext("{count} move", "{count} moves", self.last).format(count=self.last)
+        facts = Text(text=count, style="small", color_role="cream")
+        head = [back, title, facts]
+        if rail.w >= 220:
+            head = [Row(back, Column(title, facts, spacing=0, pos_hint=MIDDLE), spacing=dp(4))]
         # The end of the match stands in the rail; it scrolls where the rail is short.
-        scroll = Scroll()
-        story = Column(spacing=dp(8))
-        story.padding = (0, 0, dp(8), 0)
-        if at.rail.h >= 700:
+        story = Column(padding=(0, 0, dp(8), 0))
+        if rail.h >= 700:
             story.add_widget(self._trophy())
         for text, style in self._end():
             story.add_widget(Text(text=text, style=style, color_role="cream", halign="center"))
-        for tag in self._tags(at.rail.w):
-            story.add_widget(tag)
-        scroll.add_widget(story)
-        column.add_widget(scroll)
-        rules = RailButton(label=_("Rules"), icon=book, size_hint=(1, None))
-        rules.bind(on_release=lambda _b: app().open_rules(self.match.game.id))
-        column.add_widget(rules)
-        rail.add_widget(column)
-        return rail
+        story.hold(*self._tags(rail.w))
+        rules = RailButton(
+            label=_("Rules"), icon=BOOK, size_hint=(1, None), on_release=self._open_rules
+        )
+        return Column(
+            *head, Scroll(story), rules,
+            size_hint_y=1, padding=(dp(10), dp(14), dp(16), dp(18)), spacing=dp(10),
+        )  # fmt: skip
 
     def _trophy(self) -> Widget:
         result = self.match.position.result
@@ -165,7 +123,7 @@ class ReviewScreen(Front):
             holder.add_widget(Icon(icon="eye", size_dp=64, color_role="cream"))
             return holder
         winner = SEATS[self.colours[result.winners[0]]] if result.winners else None
-        return Trophy(self.match.game.id, winner)
+        return Trophy(self.game.id, winner)
 
     def _end(self) -> list[tuple[str, str]]:
         """Who won and how, as texts with their styles."""
@@ -181,37 +139,33 @@ class ReviewScreen(Front):
         """Who played, with the points; a narrow rail has no room for the whole tag."""
         scores = self.match.position.scores
         tags: list[Widget] = []
+        on_rail = {"color_role": "cream", "pos_hint": MIDDLE}
         for seat, colour in enumerate(self.colours):
             score = str(scores[seat]) if scores is not None else ""
             name = self.view.name(seat)
             if width >= 220:
                 size = (dp(width - 34), dp(68))
-                tags.append(
-                    Tag(
-                        name=name, colour=colour, score=score, form="short", string=False, size=size
-                    )
-                )
+                look = partial(Tag, form="short", string=False, size=size)
+                tags.append(look(name=name, colour=colour, score=score))
                 continue
-            row = Row(spacing=dp(6))
-            label = Text(text=name, style="card_name", color_role="cream", shrink=True)
-            points = Text(text=score, style="title_s", color_role="cream", wrap=False)
-            for part in (Avatar(colour, 36), label, points):
-                part.pos_hint = {"center_y": 0.5}
-                row.add_widget(part)
-            tags.append(row)
+            tags.append(
+                Row(
+                    Avatar(colour, 36, pos_hint=MIDDLE),
+                    Text(text=name, style="card_name", shrink=True, **on_rail),
+                    Text(text=score, style="title_s", wrap=False, **on_rail),
+                    spacing=dp(6),
+                )
+            )
         return tags
 
     def _steps(self, at: ReviewPlaces) -> Widget:
-        row = Row(size_hint_y=None, spacing=dp(8))
         slim = at.kind == "slim"
-        middle = {"center_y": 0.5}
         wide = dp(56) if at.board.w > 400 or at.kind == "top" else dp(52)
-        size = (wide, dp(56))
 
-        def button(icon: str, go: Any) -> DockButton:
-            made = DockButton(icon=icon, size=size, pos_hint=middle)
-            made.bind(on_release=lambda _b: go())
-            return made
+        def button(icon: str, go: Callable[[], None]) -> DockButton:
+            return DockButton(
+                icon=icon, size=(wide, dp(56)), pos_hint=MIDDLE, on_release=lambda _b: go()
+            )
 
         self.first = button("skip-backward", lambda: self.go(0))
         self.previous = button("chevron-left", lambda: self.go(self.ply - 1))
@@ -220,64 +174,45 @@ class ReviewScreen(Front):
         # On a standing phone the piece has no room beside the buttons.
         narrow = at.steps.w < 420
         room = dp(at.steps.w) - 4 * wide - dp(8 * 6 if narrow else 34 + 8 * 7)
-        self.which = Text(style="title_s", wrap=False, shrink=True, pos_hint=middle)
+        self.which = Text(style="title_s", wrap=False, shrink=True, pos_hint=MIDDLE)
         self.which.max_width = dp(at.panel.w - 60) if slim else room
-        self.mover = Avatar(0, 34, pos_hint=middle)
+        self.mover = Avatar(0, 34, pos_hint=MIDDLE)
         if slim:
-            parts: list[Widget] = [self.previous, Widget(), self.next]
-        else:
-            who = [self.which] if narrow else [self.mover, self.which]
-            parts = [self.first, self.previous, Widget(), *who, Widget(), self.next, self.end]
-        for part in parts:
-            row.add_widget(part)
-        return row
+            return Row(self.previous, Widget(), self.next)
+        who = [self.which] if narrow else [self.mover, self.which]
+        return Row(self.first, self.previous, Widget(), *who, Widget(), self.next, self.end)
 
     def _panel(self, at: ReviewPlaces) -> Widget:
-        scroll = Scroll()
         column = Column(spacing=dp(10), padding=(dp(2), dp(2), dp(6), dp(8)))
-        if at.kind == "slim":
-            head = Row(spacing=dp(8))
-            head.add_widget(self.mover)
-            head.add_widget(self.which)
-            column.add_widget(head)
         lines = self._end()
         if at.kind == "slim":
-            column.add_widget(Text(text=lines[0][0], style="title_s"))
-        if at.kind != "side":
-            for text, style in lines[1:]:
-                column.add_widget(Text(text=text, style=style, color_role="ink_2"))
+            column.hold(Row(self.mover, self.which), Text(text=lines[0][0], style="title_s"))
         self.cards = Column(spacing=dp(10))
         if at.kind != "side":
             # Where only one thing is in sight at a time, what can be learnt comes first.
-            column.add_widget(self.cards)
+            column.hold(*(quiet(text, style) for text, style in lines[1:]), self.cards)
         self.curve: Curve | None = None
         rows = [self.match.at(ply).scores for ply in range(self.last + 1)]
         scores = [row for row in rows if row is not None]
         if len(scores) == len(rows) > 1 and any(any(row) for row in scores):
-            card = Card(padding=(dp(6), dp(6), dp(6), dp(9)))
-            self.curve = Curve(scores, self.colours)
-            self.curve.game = self.match.game.id
+            self.curve = Curve(scores, self.colours, self.game.id)
             self.curve.bind(on_scrub=lambda _c, ply: self.go(ply))
-            card.add_widget(self.curve)
-            column.add_widget(card)
+            column.add_widget(Card(self.curve, padding=(dp(6), dp(6), dp(6), dp(9))))
         if at.kind == "side":
             column.add_widget(self.cards)
-        scroll.add_widget(column)
-        return scroll
+        return Scroll(column)
 
     def _actions(self) -> Widget:
-        row = Row(spacing=dp(10))
-        share = DockButton(icon="share-variant", size=(dp(60), dp(58)))
-        share.bind(on_release=lambda _b: show_code(self.match))
-        again = PrimaryButton(
-            label=_("Play again"), icon="replay", game=self.match.game.id,
-            size_hint=(1, None), height=dp(58),
+        share = DockButton(
+            icon="share-variant", size=(dp(60), dp(58)), pos_hint=MIDDLE,
+            on_release=lambda _b: show_code(self.match),
         )  # fmt: skip
-        again.bind(on_release=lambda _b: app().start_match(self.match.again()))
-        for part in (share, again):
-            part.pos_hint = {"center_y": 0.5}
-            row.add_widget(part)
-        return row
+        again = PrimaryButton(
+            label=_("Play again"), icon="replay", game=self.game.id, size_hint=(1, None),
+            height=dp(58), pos_hint=MIDDLE,
+            on_release=lambda _b: app().start_match(self.match.again()),
+        )  # fmt: skip
+        return Row(share, again, spacing=dp(10))
 
     # moving through the match
 
@@ -372,13 +307,11 @@ class ReviewScreen(Front):
     def _show_moments(self) -> None:
         self.cards.clear_widgets()
         for moment in self.moments:
-            card = MomentCard(moment, self.match.game.id, self.look_at)
+            card = MomentCard(moment, self.game.id, self.look_at)
             card.choose(moment.ply == self.ply)
             self.cards.add_widget(card)
         if not self.moments and not self.looked_through:
-            self.cards.add_widget(
-                Text(text=_("I am looking through your match…"), style="body", color_role="ink_2")
-            )
+            self.cards.add_widget(quiet(_("I am looking through your match…")))
         self.scrubber.moments = self.moments
         self.scrubber.redraw()
         if self.curve is not None:
@@ -389,15 +322,15 @@ class ReviewScreen(Front):
 class RailPanel(FloatLayout):
     """The accent behind the title, stitched along its edge."""
 
-    def __init__(self, game: str, kind: str) -> None:
+    def __init__(self, game: str, kind: str, content: Widget) -> None:
         super().__init__()
         self.game, self.kind = game, kind
+        content.size_hint, content.pos_hint = (1, 1), {"x": 0, "y": 0}
+        self.add_widget(content)
         self.bind(pos=self._draw, size=self._draw)
 
     def _draw(self, *_args: object) -> None:
         self.canvas.before.clear()
-        for child in self.children:
-            child.size_hint, child.pos_hint = (1, 1), {"x": 0, "y": 0}
         x, y, w, h = self.x, self.y, self.width, self.height
         with self.canvas.before:
             paint.rounded(x, y, w, h, 0, theme.rail(self.game))

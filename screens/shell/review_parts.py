@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -16,9 +17,9 @@ from engine.advice import Remark
 from engine.game import Refusal
 from engine.texts import N_, _
 from screens.base.theme import SEATS, Colour, mix, theme
-from screens.shell.page import Card
+from screens.shell.page import MIDDLE, Card, quiet
 from screens.widgets import paint
-from screens.widgets.button import CanvasButton, IconButton
+from screens.widgets.button import CanvasButton
 from screens.widgets.scroll import Column, Row
 from screens.widgets.sheet import Sheet, toast
 from screens.widgets.slider import NumberLine
@@ -95,18 +96,13 @@ class Curve(Widget):
     ply = NumericProperty(0)
     __events__ = ("on_scrub",)
 
-    def __init__(self, scores: Sequence[Sequence[int]], colours: Sequence[int]) -> None:
+    def __init__(self, scores: Sequence[Sequence[int]], colours: Sequence[int], game: str) -> None:
         super().__init__(size_hint_y=None, height=dp(150))
-        self.scores, self.colours = scores, colours
+        self.scores, self.colours, self.game = scores, colours, game
         self.moments: Sequence[Moment] = ()
-        self.game = ""
         self.redraw = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", "ply"):
             self.fbind(name, self.redraw)
-        theme.bind(changed=self._retheme)
-
-    def _retheme(self, *_args: object) -> None:
-        self.redraw()
 
     def on_scrub(self, ply: int) -> None:
         """A move was touched."""
@@ -142,16 +138,11 @@ class Curve(Widget):
         with self.canvas.before:
             zero = y_of(0)
             paint.dashes([(left, zero), (right, zero)], dp(4), dp(4), dp(1.4), theme.ink_2)
+            words = partial(paint.words, size=small, colour=theme.ink_2, font=theme.font("small"))
             for score in {0, most}:
-                paint.words(
-                    str(score), left - dp(8), y_of(score), small, theme.ink_2,
-                    theme.font("small"), 1.0,
-                )  # fmt: skip
+                words(str(score), left - dp(8), y_of(score), anchor=1.0)
             for ply in {1, last}:
-                paint.words(
-                    str(ply), x_of(ply), low - small * 0.95, small, theme.ink_2,
-                    theme.font("small"), 0.5,
-                )  # fmt: skip
+                words(str(ply), x_of(ply), low - small * 0.95, anchor=0.5)
             here = x_of(self.ply)
             paint.stroke([(here, low - dp(2)), (here, top + dp(8))], dp(2.4), theme.brass_low)
             for seat, colour in enumerate(self.colours):
@@ -183,21 +174,11 @@ class MomentCard(ButtonBehavior, Card):
         self.moment = moment
         icon, title = KINDS[moment.remark.kind]
         face, ink = moment_colours(moment.remark.kind, game)
-        row = Row(spacing=dp(12))
-        disc = _Disc(icon, face, ink)
-        words = Column(spacing=0)
-        head = Row(spacing=dp(6))
-        head.add_widget(Text(text=_(title), style="title_s", shrink=True))
         which = _("move {number}").format(number=moment.ply)
-        head.add_widget(
-            Text(text=which, style="small", color_role="ink_2", wrap=False,
-                 pos_hint={"center_y": 0.5})
-        )  # fmt: skip
-        words.add_widget(head)
-        words.add_widget(Text(text=moment.remark.sentence, style="body", color_role="ink_2"))
-        row.add_widget(disc)
-        row.add_widget(words)
-        self.add_widget(row)
+        number = Text(text=which, style="small", color_role="ink_2", wrap=False, pos_hint=MIDDLE)
+        head = Row(Text(text=_(title), style="title_s", shrink=True), number, spacing=dp(6))
+        words = Column(head, quiet(moment.remark.sentence), spacing=0)
+        self.add_widget(Row(_Disc(icon, face, ink), words, spacing=dp(12)))
         self.bind(on_release=lambda _card: go(moment))
 
     def choose(self, chosen: bool) -> None:
@@ -230,27 +211,16 @@ class CodeShown(Sheet):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.code = match.to_code()
-        head = Row(spacing=dp(8))
-        title = _("The code of this match")
-        head.add_widget(Text(text=title, style="title_m", pos_hint={"center_y": 0.5}))
-        shut = IconButton(icon="close")
-        shut.bind(on_release=lambda _b: self.close())
-        head.add_widget(shut)
-        self.column.add_widget(head)
-        self.column.add_widget(
-            Text(
-                text=_("Send it or read it out: whoever types it in sees the same match."),
-                style="body",
-                color_role="ink_2",
-            )
-        )
-        box = Card()
-        # Spaces, not hyphens, between the groups: that is where a long code may break.
-        box.add_widget(Text(text=self.code.replace("-", "  "), style="title_s", halign="center"))
-        self.column.add_widget(box)
-        copy = CanvasButton(label=_("Copy"), icon="content-copy", size_hint=(1, None))
-        copy.bind(on_release=lambda _b: self.copy())
-        self.column.add_widget(copy)
+        self.column.hold(
+            self.title_row(_("The code of this match")),
+            quiet(_("Send it or read it out: whoever types it in sees the same match.")),
+            # Spaces, not hyphens, between the groups: that is where a long code may break.
+            Card(Text(text=self.code.replace("-", "  "), style="title_s", halign="center")),
+            CanvasButton(
+                label=_("Copy"), icon="content-copy", size_hint=(1, None),
+                on_release=lambda _b: self.copy(),
+            ),
+        )  # fmt: skip
 
     def copy(self) -> None:
         """Put the code where other apps find it."""

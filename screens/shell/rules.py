@@ -6,8 +6,6 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.window import Window
-from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -15,15 +13,12 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from engine.game import IllegalMove, Lesson, Position
-from engine.games import find
 from engine.match import Match
 from engine.texts import _
 from screens.base import device, preferences, sound
-from screens.base.front import Front
-from screens.base.layout import Rect
 from screens.base.theme import fade, theme
 from screens.games import load_view
-from screens.shell.page import Bar, Card, app
+from screens.shell.page import MIDDLE, Bar, Card, Placed, app
 from screens.shell.rules_layout import rules_places
 from screens.widgets import paint
 from screens.widgets.button import DockButton, IconButton, PrimaryButton, RailButton
@@ -42,30 +37,19 @@ TIGHT = 100
 """Where less room than this (dp) is left for words, a question has the usual letters."""
 
 
-class RulesScreen(Front):
-    """One lesson per page; `stage`: script, look, try, done."""
+class RulesScreen(Placed):
+    """One lesson per page; `stage`: script, look, try, done. Made anew, it goes on where it was."""
 
     def __init__(self, game_id: str, **kwargs: Any) -> None:
-        # The window's size at once: built one time, not first for Kivy's default of 100 x 100.
-        super().__init__(size=Window.size, **kwargs)
-        self.game = find(game_id)
+        super().__init__(game_id, **kwargs)
         self.lessons = self.game.lessons()
         self.index = 0
         self.match: Match
         self.stage = "script"
         self.problem = ""
         self._event: Any = None
-        self._rebuild = Clock.create_trigger(self.build)
-        with self.canvas.before:
-            self._table = Color()
-            self._ground = Rectangle()
-        self.fbind("size", self._rebuild)
-        theme.bind(changed=self._retheme)
         self._begin()
         self.build()
-
-    def _retheme(self, *_args: object) -> None:
-        self._rebuild()
 
     @property
     def lesson(self) -> Lesson:
@@ -151,7 +135,7 @@ class RulesScreen(Front):
         try:
             after = position.play(move)
         except IllegalMove as illegal:
-            self._gently(illegal.sentence, illegal)
+            self._gently(illegal)
             return False
         wanted = self.lesson.attempt
         if self._prepares(position, after):
@@ -160,8 +144,7 @@ class RulesScreen(Front):
             self._show_stage()
             return True
         if wanted and all(after != position.play(right) for right in wanted):
-            sentence = _("Not quite. Read the question again and try once more!")
-            self._gently(sentence, IllegalMove(sentence))
+            self._gently(IllegalMove(_("Not quite. Read the question again and try once more!")))
             return False
         self.problem = ""
         self.stage = "done"
@@ -177,8 +160,8 @@ class RulesScreen(Front):
             position.play(move).decision != position.decision for move in wanted
         )
 
-    def _gently(self, sentence: str, illegal: IllegalMove) -> None:
-        self.problem = sentence
+    def _gently(self, illegal: IllegalMove) -> None:
+        self.problem = illegal.sentence
         self.board.refuse(illegal)
         self._show_stage()
 
@@ -193,32 +176,27 @@ class RulesScreen(Front):
 
     # what is shown
 
-    def build(self, *_args: object) -> None:
-        """Make everything anew for this size, theme and language; the page goes on where it was."""
-        if self.width < 2 or self.height < 2:
-            return
-        at = rules_places(self.width / dp(1), self.height / dp(1))
+    def fill(self, width: float, height: float) -> None:
+        """Bar, board, the words with what one plays with below them, and the foot."""
+        at = rules_places(width, height)
         game = self.game.id
-        self.clear_widgets()
-        self._table.rgba = theme.table(game)
-        self._ground.size = self.size
-        self.whole = FloatLayout()
-        self.add_widget(self.whole)
-        self.bar = Bar(_(self.game.name), theme.rail(game), self.leave)
+        self.bar = Bar(_(self.game.name), theme.rail(game), app().back)
         if preferences.is_on("speech"):
-            voice = IconButton(icon="account-voice", color_role="cream")
-            voice.pos_hint = {"center_y": 0.5}
-            voice.bind(on_release=lambda _b: self.speak())
-            self.bar.add_widget(voice)
+            self.bar.add_widget(
+                IconButton(
+                    icon="account-voice", color_role="cream", pos_hint=MIDDLE,
+                    on_release=lambda _b: self.speak(),
+                )
+            )  # fmt: skip
         foot = self._foot(at.foot is None)
         if at.foot is None:
             self.bar.add_widget(foot)
         else:
-            self._put(foot, at.foot)
-        self._put(self.bar, at.bar)
+            self.put(foot, at.foot)
+        self.put(self.bar, at.bar)
         self.board = self.view.board()
         self.board.play = self.attempt
-        self._put(self.board, at.board)
+        self.put(self.board, at.board)
         self.panel = BoxLayout(orientation="vertical", spacing=dp(4 if theme.phone else 8))
         self.words = Column(
             spacing=dp(6 if theme.phone else 10), padding=(dp(2), dp(2), dp(8), dp(4))
@@ -228,40 +206,33 @@ class RulesScreen(Front):
         self.tool = FloatLayout(size_hint_y=None, height=0)
         self.tool_height = at.tool
         self.panel.add_widget(self.tool)
-        self._put(self.panel, at.panel)
+        self.put(self.panel, at.panel)
         self.board.show(self.seen, animate=False)
         if self.stage == "look":
             self.board.light(self.lesson.lit)
         self._show_stage()
 
-    def _put(self, widget: Widget, rect: Rect) -> None:
-        widget.size_hint = (None, None)
-        widget.size = (dp(rect.w), dp(rect.h))
-        widget.pos = (dp(rect.x), self.height - dp(rect.bottom))
-        self.whole.add_widget(widget)
-
     def _foot(self, in_bar: bool) -> Widget:
         """From page to page: below the text, or in the bar, which has the game's colour."""
-        row = Row(size_hint_y=None, spacing=dp(8))
-        middle = {"center_y": 0.5}
         wide, high = (48, 48) if in_bar else (56, 50 if theme.phone else 58)
-        tool = partial(RailButton if in_bar else DockButton, width=dp(wide), height=dp(high))
-        self.previous = tool(icon="chevron-left", pos_hint=middle)
+        tool = partial(
+            RailButton if in_bar else DockButton, width=dp(wide), height=dp(high), pos_hint=MIDDLE
+        )
+        self.previous = tool(
+            icon="chevron-left", on_release=lambda _b: self.turn_to(self.index - 1)
+        )
         self.previous.disabled = self.index == 0
-        self.previous.bind(on_release=lambda _b: self.turn_to(self.index - 1))
-        self.again = tool(icon="replay", pos_hint=middle)
-        self.again.bind(on_release=lambda _b: self.replay())
+        self.again = tool(icon="replay", on_release=lambda _b: self.replay())
         self.dots = Dots(len(self.lessons), self.index, "" if in_bar else self.game.id)
         last = self.index == len(self.lessons) - 1
         self.next = (DockButton if in_bar else PrimaryButton)(
             icon="check-bold" if last else "chevron-right", game=self.game.id,
-            width=dp(72), height=dp(high), pos_hint=middle, icon_dp=30,
+            width=dp(72), height=dp(high), pos_hint=MIDDLE, icon_dp=30,
+            on_release=lambda _b: self.turn_to(self.index + 1),
         )  # fmt: skip
-        self.next.bind(on_release=lambda _b: self.turn_to(self.index + 1))
-        for part in (self.previous, self.again, self.dots, self.next):
-            row.add_widget(part)
+        row = Row(self.previous, self.again, self.dots, self.next)
         if in_bar:
-            row.size_hint_x, row.width, row.pos_hint = None, dp(340), middle
+            row.size_hint_x, row.width, row.pos_hint = None, dp(340), MIDDLE
         return row
 
     def _show_stage(self) -> None:
@@ -270,27 +241,21 @@ class RulesScreen(Front):
         self.board.enabled = self.stage == "try"
         self._show_tool()
         self.words.clear_widgets()
-        game = self.game.id
-        self.words.add_widget(
-            Text(
-                text=_(lesson.title),
-                style="title_m" if theme.phone else "title_win",
-                color_role=f"accent:{game}",
-            )
+        style = "title_m" if theme.phone else "title_win"
+        self.words.hold(
+            Text(text=_(lesson.title), style=style, color_role=f"accent:{self.game.id}"),
+            Text(text=_(lesson.text), style="body_l", font_sp=self.text_sp),
         )
-        self.words.add_widget(Text(text=_(lesson.text), style="body_l", font_sp=self.text_sp))
-        target: Widget | None = None
+        notes = []
         if self.stage == "try":
-            target = self._note("gesture-tap", "brass_low", _(lesson.ask))
-            self.words.add_widget(target)
+            notes.append(self._note("gesture-tap", "brass_low", _(lesson.ask)))
         if self.problem:
-            target = self._note("alert-circle-outline", "bad", self.problem)
-            self.words.add_widget(target)
+            notes.append(self._note("alert-circle-outline", "bad", self.problem))
         if self.stage == "done" and lesson.praise:
-            target = self._note("check-circle", "ok", _(lesson.praise))
-            self.words.add_widget(target)
+            notes.append(self._note("check-circle", "ok", _(lesson.praise)))
+        self.words.hold(*notes)
         # What is new must be in sight, also where the text is longer than its room.
-        self.scroll.keep(target)
+        self.scroll.keep(notes[-1] if notes else None)
 
     @property
     def text_sp(self) -> int:
@@ -300,16 +265,15 @@ class RulesScreen(Front):
     def _note(self, icon: str, role: str, sentence: str) -> Card:
         """A card with one sentence: the question, what went wrong, or praise."""
         low = 6 if theme.phone else 10
-        card = Card(padding=(dp(12), dp(low), dp(14), dp(low + 3)))
-        row = Row(spacing=dp(12))
-        middle = {"center_y": 0.5}
-        row.add_widget(Icon(icon=icon, size_dp=30, color_role=role, pos_hint=middle))
         size: float = self.text_sp
         if self.panel.height - self.tool.height < dp(TIGHT):
             size = 17 / theme.text_scale  # seen whole, even where all texts are larger
-        row.add_widget(Text(text=sentence, style="body_l", font_sp=size, pos_hint=middle))
-        card.add_widget(row)
-        return card
+        row = Row(
+            Icon(icon=icon, size_dp=30, color_role=role, pos_hint=MIDDLE),
+            Text(text=sentence, style="body_l", font_sp=size, pos_hint=MIDDLE),
+            spacing=dp(12),
+        )
+        return Card(row, padding=(dp(12), dp(low), dp(14), dp(low + 3)))
 
     def _show_tool(self) -> None:
         """The tray, or other controls, while the child tries."""
@@ -340,12 +304,11 @@ class RulesScreen(Front):
         words = {move.split(" ")[0] for move in self.lesson.attempt}
         if found is None or found.move.split(" ")[0] not in words:
             return None
-        made = PrimaryButton(
+        return PrimaryButton(
             label=found.label, icon=found.icon, game=self.game.id, size_hint=(0.34, None),
             height=dp(60), pos_hint={"right": 1, "center_y": 0.5},
+            on_release=lambda _b: self.attempt(found.move),
         )  # fmt: skip
-        made.bind(on_release=lambda _b: self.attempt(found.move))
-        return made
 
     # gestures
 
@@ -369,8 +332,9 @@ class RulesScreen(Front):
             and abs(dx) > 2 * abs(dy)
         ):
             super().on_touch_up(touch)
-            if 0 <= self.index + (1 if dx < 0 else -1) < len(self.lessons):
-                self.turn_to(self.index + (1 if dx < 0 else -1))
+            index = self.index + (1 if dx < 0 else -1)
+            if 0 <= index < len(self.lessons):
+                self.turn_to(index)
             return True
         return bool(super().on_touch_up(touch))
 
@@ -382,10 +346,6 @@ class RulesScreen(Front):
             parts.append(_(lesson.ask))
         if not device.speak(" ".join(parts)):
             toast(_("This tablet cannot read aloud."), "alert-circle-outline")
-
-    def leave(self) -> None:
-        """The back arrow."""
-        app().back()
 
 
 class Dots(Widget):

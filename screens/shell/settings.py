@@ -12,7 +12,7 @@ from engine.texts import N_, _
 from screens.base import preferences
 from screens.base.preferences import OFF, ON, SECTIONS, Preference
 from screens.base.theme import theme
-from screens.shell.page import Page, app, labelled, pair, section, wide
+from screens.shell.page import Page, app, labelled, pair, quiet, section, wide
 from screens.widgets.chip import ChipRow, Segmented, Switch
 from screens.widgets.scroll import Column
 from screens.widgets.text import Text
@@ -33,11 +33,8 @@ CREDITS = (
 class SettingsScreen(Page):
     """Language, look, play, sounds, device, and who made the parts."""
 
+    heading = N_("Settings")
     two_columns = True
-
-    def heading(self) -> str:
-        """The title in the bar."""
-        return _("Settings")
 
     def fill(self, column: Column) -> None:
         """One card per group of settings, then what the app is made of."""
@@ -53,9 +50,7 @@ class SettingsScreen(Page):
             about.add_widget(Text(text=_(sentence), style="body"))
         about.add_widget(Text(text=_("Made with the work of others, thank you!"), style="label"))
         for what, licence in CREDITS:
-            about.add_widget(
-                Text(text=f"{what}\u00a0– {licence}", style="small", color_role="ink_2")
-            )
+            about.add_widget(quiet(f"{what}\u00a0– {licence}", "small"))
 
     def _row(self, preference: Preference) -> Widget:
         chosen = preferences.value(preference.key)

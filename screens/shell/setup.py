@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
@@ -20,8 +19,9 @@ from screens.base import preferences
 from screens.base.theme import fade, theme
 from screens.games import has_view, load_view
 from screens.shell.choices import Choices
+from screens.shell.page import MIDDLE, app, quiet
 from screens.shell.setup_accent import Accent, Link
-from screens.shell.setup_parts import MIDDLE, SeatCard
+from screens.shell.setup_parts import SeatCard
 from screens.view import Largest, View
 from screens.widgets.button import PrimaryButton, QuietButton
 from screens.widgets.chip import ChipRow, Stepper, Switch
@@ -42,12 +42,12 @@ class SetupSheet(Sheet):
     def __init__(self, game_id: str) -> None:
         super().__init__()
         self.game = find(game_id)
-        app, view = App.get_running_app(), load_view(game_id) if has_view(game_id) else View
+        view = load_view(game_id) if has_view(game_id) else View
         self.choices = Choices.of(
             self.game,
-            app.store.profiles(),
-            app.profile,
-            app.store.last_setup(game_id),
+            app().store.profiles(),
+            app().profile,
+            app().store.last_setup(game_id),
             view.seat_colours,
             preferences.value("times"),
         )
@@ -63,11 +63,6 @@ class SetupSheet(Sheet):
     def _retheme(self, *_args: object) -> None:
         self._rebuild()
 
-    @property
-    def app(self) -> Any:
-        """The running app."""
-        return App.get_running_app()
-
     # what is on it
 
     def build(self, *_args: object) -> None:
@@ -77,30 +72,26 @@ class SetupSheet(Sheet):
             actors, place = self.accent.picture.actors, self.content.scroll_y
             self.accent.picture.forget()
         self.panel.clear_widgets()
-        self.accent = Accent(self.game, self._one_column, self._links())
+        self.accent = Accent(self.game, self._one_column, self._links(), self.close)
         self.accent.picture.actors = actors
         self.accent.picture.fbind("actors", self._tell_order)
-        self.accent.shut.bind(on_release=lambda _button: self.close())
         for words in (self.accent.name, self.accent.tagline, self.accent.facts):
             words.fbind("height", self._replace)
-        self.panel.add_widget(self.accent)
-        self.content = Scroll(size_hint=(None, None))
-        self.body = Column(spacing=dp(10), padding=(0, dp(16), 0, dp(20)))
-        self.content.add_widget(self.body)
-        self.who = Column(spacing=dp(8))
+        self.who = Column()
         self.options = Column(spacing=dp(10))
-        self.undo_row = self._undo()
-        for part in (self.who, self.options):
-            self.body.add_widget(part)
-        self.play = PrimaryButton(
-            label=_("Play"), icon="play", style="play", game=self.game.id, height=dp(72), icon_dp=30
+        self.body = Column(
+            self.who, self.options, spacing=dp(10), padding=(0, dp(16), dp(12), dp(24))
         )
-        self.play.bind(on_release=self.start)
-        self._built = True
-        self.panel.add_widget(self.content)
+        self.content = Scroll(self.body, size_hint=(None, None))
+        self.undo_row = self._undo()
+        self.play = PrimaryButton(
+            label=_("Play"), icon="play", style="play", game=self.game.id, height=dp(72),
+            icon_dp=30, on_release=self.start,
+        )  # fmt: skip
         self.mist = Widget(size_hint=(None, None))
-        self.panel.add_widget(self.mist)
-        self.panel.add_widget(self.play)
+        self._built = True
+        for part in (self.accent, self.content, self.mist, self.play):
+            self.panel.add_widget(part)
         self._fill_who()
         self._fill_options()
         self._place()
@@ -117,48 +108,46 @@ class SetupSheet(Sheet):
     def _links(self) -> list[Link]:
         links: list[Link] = [(_("Rules"), "book-open-page-variant", self._read_rules)]
         if self.game.cards() or 1 in self.game.seats:
-            train = partial(self.app.open_training, self.game.id)
+            train = partial(app().open_training, self.game.id)
             links.append((_("Train"), "school", train))
         return links
 
     def _read_rules(self) -> None:
-        self.app.store.remember_setup(self.game.id, self.choices.as_data())
-        self.app.open_rules(self.game.id)
-        self.app.after_back = partial(self.app.open_setup, self.game.id)
+        app().store.remember_setup(self.game.id, self.choices.as_data())
+        app().open_rules(self.game.id)
+        app().after_back = partial(app().open_setup, self.game.id)
 
     def _undo(self) -> Row:
-        row = Row(spacing=dp(12))
         switch = Switch(active=self.choices.undo, game=self.game.id, pos_hint=MIDDLE)
         switch.bind(on_choose=self._set_undo)
-        words = Column(spacing=dp(1), pos_hint=MIDDLE)
-        words.add_widget(Text(text=_("Taking back allowed"), style="chip"))
-        words.add_widget(
-            Text(text=_("Everyone may undo a move"), style="small", color_role="ink_2")
+        words = Column(
+            Text(text=_("Taking back allowed"), style="chip"),
+            quiet(_("Everyone may undo a move"), "small"),
+            spacing=dp(1),
+            pos_hint=MIDDLE,
         )
-        row.add_widget(switch)
-        row.add_widget(words)
-        return row
+        return Row(switch, words, spacing=dp(12))
 
     def _set_undo(self, _switch: object, active: bool) -> None:
         self.choices.undo = active
 
     def _fill_who(self) -> None:
         self.who.clear_widgets()
-        head = Row(height=dp(48), size_hint_y=None)
-        head.add_widget(Text(text=_("Who plays?"), style="title_s", pos_hint=MIDDLE))
+        title = Text(text=_("Who plays?"), style="title_s", pos_hint=MIDDLE)
+        head = Row(title, height=dp(48))
         if self.choices.can_add:
-            more = QuietButton(
-                label=_("Add a player"), icon="account-plus", game=self.game.id, pos_hint=MIDDLE
-            )
-            more.bind(on_release=self._add)
-            head.add_widget(more)
-        self.who.add_widget(head)
-        self.seats = Flow(spacing=(dp(12), dp(12)))
-        for i, colour in enumerate(self.choices.seat_colours()):
-            self.seats.add_widget(
-                SeatCard(self.choices, i, colour, self._seats_changed, self.game.id)
-            )
-        self.who.add_widget(self.seats)
+            head.add_widget(
+                QuietButton(
+                    label=_("Add a player"), icon="account-plus", game=self.game.id,
+                    pos_hint=MIDDLE, on_release=self._add,
+                )
+            )  # fmt: skip
+        cards = (
+            SeatCard(self.choices, i, colour, self._seats_changed, self.game.id)
+            for i, colour in enumerate(self.choices.seat_colours())
+        )
+        self.seats = Flow(*cards, spacing=(dp(12), dp(12)))
+        self.who.hold(head, self.seats)
         self._tell_order()
         self._size_seats()
 
@@ -183,9 +172,12 @@ class SetupSheet(Sheet):
             if not option.more or self.more_shown:
                 self.options.add_widget(self._option(option))
         if rare and not self.more_shown:
-            more = QuietButton(label=_("More choices"), icon="tune-variant", game=self.game.id)
-            more.bind(on_release=self._show_more)
-            self.options.add_widget(more)
+            self.options.add_widget(
+                QuietButton(
+                    label=_("More choices"), icon="tune-variant", game=self.game.id,
+                    on_release=self._show_more,
+                )
+            )  # fmt: skip
         if self.undo_row.parent is not None:
             self.undo_row.parent.remove_widget(self.undo_row)
         if self._undo_scrolls:
@@ -199,32 +191,26 @@ class SetupSheet(Sheet):
         self._fill_options()
 
     def _option(self, option: Option) -> Column:
-        part = Column(spacing=dp(6))
-        part.add_widget(Text(text=_(option.label), style="title_s", shrink=True))
         value, limit = self.choices.value(option), self.choices.limit(option)
-        chips = ChipRow(
-            [
-                (c.value, _(c.label), c.icon)
-                for c in self.choices.choices(option)
-                if limit is None or int(c.value) <= limit.number
-            ],
-            value=value,
-            game=self.game.id,
-            spacing=dp(10),
-        )
-        part.add_widget(chips)
+        offers = [
+            (c.value, _(c.label), c.icon)
+            for c in self.choices.choices(option)
+            if limit is None or int(c.value) <= limit.number
+        ]
+        chips = ChipRow(offers, value=value, game=self.game.id, spacing=dp(10))
+        label = Text(text=_(option.label), style="title_s", shrink=True)
+        part = Column(label, chips, spacing=dp(6))
         stepper = None
         if option.low is not None and option.high is not None:
             high = option.high if limit is None else limit.number
-            stepper = Stepper(low=option.low, high=high, value=int(value), step=5)
-            if option.high - option.low < 60:
-                stepper.step = 1
+            step = 1 if option.high - option.low < 60 else 5
+            stepper = Stepper(low=option.low, high=high, value=int(value), step=step)
             stepper.bind(on_choose=partial(self._step, option, chips))
             chips.add_widget(stepper)
         chips.bind(on_choose=partial(self._choose, option, stepper))
         for words in (_(option.help) if option.help else "", limit.why if limit else ""):
             if words:
-                part.add_widget(Text(text=words, style="small", color_role="ink_2"))
+                part.add_widget(quiet(words, "small"))
         return part
 
     def _choose(self, option: Option, stepper: Stepper | None, _chips: object, value: str) -> None:
@@ -300,16 +286,12 @@ class SetupSheet(Sheet):
     def _place_content(self, x: float, y: float, w: float, h: float) -> None:
         # The scroll bar gets a margin of its own.
         self.content.pos, self.content.size = (x, y), (w + dp(12), h)
-        self.body.padding = (0, dp(16), dp(12), dp(24))
         self.mist.canvas.clear()
         with self.mist.canvas:
             # What goes on below fades out: one sees that there is more.
             Color(1, 1, 1)
-            Rectangle(
-                pos=(x, y),
-                size=(w, dp(22)),
-                texture=gradient(fade(theme.paper, 0), theme.paper),
-            )
+            fading = gradient(fade(theme.paper, 0), theme.paper)
+            Rectangle(pos=(x, y), size=(w, dp(22)), texture=fading)
         self._size_seats()
 
     def _size_seats(self) -> None:
@@ -318,8 +300,8 @@ class SetupSheet(Sheet):
         gap = dp(12)
         columns = max(1, min(max(2, count), int((room + gap) / (dp(206) + gap))))
         width = (room - gap * (columns - 1)) / columns
-        if columns > 1:
-            width = min(width, dp(300)) if count == 1 else width
+        if columns > 1 and count == 1:
+            width = min(width, dp(300))
         for card in self.seats.children:
             card.width = int(width) - 1
 
@@ -327,7 +309,7 @@ class SetupSheet(Sheet):
 
     def start(self, *_args: object) -> None:
         """Play; a match of this game under way is asked about first."""
-        self.app.store.remember_setup(self.game.id, self.choices.as_data())
+        app().store.remember_setup(self.game.id, self.choices.as_data())
         under_way = self._under_way()
         if under_way is None:
             self._new()
@@ -340,7 +322,7 @@ class SetupSheet(Sheet):
             _("A match is waiting"),
             sentence,
             [
-                (_("Go on with it"), "play", partial(self.app.go_on, number), "brass"),
+                (_("Go on with it"), "play", partial(app().go_on, number), "brass"),
                 (_("Start a new one"), "replay", partial(self._new, number), "plain"),
                 (_("Back"), "", lambda: None, "quiet"),
             ],
@@ -348,7 +330,7 @@ class SetupSheet(Sheet):
 
     def _under_way(self) -> tuple[int, str] | None:
         """The newest match of this game with a move in it that is not training."""
-        for waiting in self.app.store.waiting(self.game.id):
+        for waiting in app().store.waiting(self.game.id):
             if not waiting.training and waiting.ply:
                 names = [name for name in waiting.names if name]
                 return waiting.id, _(" and ").join(names)
@@ -357,11 +339,11 @@ class SetupSheet(Sheet):
     def _new(self, instead_of: int | None = None) -> None:
         match = self.choices.new_match()
         if instead_of is not None:
-            self.app.store.discard(instead_of)
-        for waiting in self.app.store.waiting(self.game.id):
+            app().store.discard(instead_of)
+        for waiting in app().store.waiting(self.game.id):
             if not waiting.ply:
-                self.app.store.discard(waiting.id)
-        self.app.start_match(match)
+                app().store.discard(waiting.id)
+        app().start_match(match)
 
 
 def _largest(view: type[View[Any]]) -> Callable[[str, Mapping[str, str], int], Largest | None]:

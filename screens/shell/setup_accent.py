@@ -20,7 +20,7 @@ from screens.base.theme import fade, theme
 from screens.base.thinking import Thought
 from screens.games import has_view, load_view
 from screens.shell.miniature import Miniature
-from screens.shell.setup_parts import MIDDLE
+from screens.shell.page import MIDDLE
 from screens.widgets import paint
 from screens.widgets.button import DockButton, IconButton, Pressable, RailButton
 from screens.widgets.scroll import Flow, Row
@@ -116,10 +116,14 @@ class ChosenBoard(Miniature):
 class Accent(Widget):
     """Beside the choices or above them; `links` are the ways to the rules and to training."""
 
-    def __init__(self, game: Game, stacked: bool, links: Sequence[Link]) -> None:
+    def __init__(
+        self, game: Game, stacked: bool, links: Sequence[Link], close: Callable[[], None]
+    ) -> None:
         super().__init__(size_hint=(None, None))
         self.game, self.stacked = game, stacked
-        self.shut = IconButton(icon="close", color_role="cream", icon_dp=28)
+        self.shut = IconButton(
+            icon="close", color_role="cream", icon_dp=28, on_release=lambda _b: close()
+        )
         self.picture = ChosenBoard(game)
         self.name = Text(text=_(game.name), style="title_xl", color_role="cream", shrink=True)
         self.tagline = Text(text=_(game.tagline), style="body_l", color_role="cream")
@@ -142,11 +146,10 @@ class Accent(Widget):
             ("cake-variant", ngettext("{age} year and up", "{age} years and up", age)),
             ("timer-sand", _("{minutes} min")),
         ):
-            fact = Row(spacing=dp(6), size_hint=(None, None), height=dp(26))
             words = words.format(age=age, minutes=minutes)
             text = Text(text=words, style="label", color_role="cream", wrap=False, pos_hint=MIDDLE)
-            fact.add_widget(Icon(icon=icon, size_dp=22, color_role="cream", pos_hint=MIDDLE))
-            fact.add_widget(text)
+            sign = Icon(icon=icon, size_dp=22, color_role="cream", pos_hint=MIDDLE)
+            fact = Row(sign, text, spacing=dp(6), size_hint=(None, None), height=dp(26))
             fact.width = text.width + dp(28)
             text.bind(width=partial(_widen, fact))
             facts.add_widget(fact)

@@ -8,6 +8,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -18,6 +19,7 @@ from engine.texts import N_, _
 from screens.base.people import LEVEL_NAMES
 from screens.base.theme import SEATS, fade, mix, theme
 from screens.shell.choices import Choices
+from screens.shell.page import MIDDLE, app, quiet
 from screens.widgets import paint
 from screens.widgets.button import IconButton
 from screens.widgets.chip import Segmented
@@ -39,7 +41,6 @@ UNKNOWN = "\u00a0"
 """Keeps the place of a line that is still to come."""
 SHOWN = 3
 """So many other children are offered on a seat card; the rest are behind the plus."""
-MIDDLE = {"center_y": 0.5}
 
 
 class Touchable(ButtonBehavior, Widget):
@@ -92,7 +93,7 @@ class PlusButton(Touchable):
         """The ring."""
         self.canvas.before.clear()
         cx, cy = self.middle
-        self.sign.pos = (cx - self.sign.width / 2, cy - self.sign.height / 2)
+        self.sign.center = (cx, cy)
         points = paint.circle(cx, cy, dp(19))
         with self.canvas.before:
             if self.state == "down":
@@ -118,7 +119,7 @@ class LevelButton(Touchable):
         self.canvas.before.clear()
         cx, cy = self.middle
         self.sign.color_role = "ok" if self.chosen else "ink_2"
-        self.sign.pos = (cx - self.sign.width / 2, cy - self.sign.height / 2)
+        self.sign.center = (cx, cy)
         side = dp(46)
         box = (cx - side / 2, cy - side / 2, side, side)
         with self.canvas.before:
@@ -147,38 +148,34 @@ class SeatCard(Column):
         )
         self.kind.bind(on_choose=self._kind)
         self.add_widget(self.kind)
-        row = Row(spacing=dp(4), height=dp(48), size_hint_y=None)
-        for button in self._levels() if place.computer else self._children():
-            row.add_widget(button)
-        self.add_widget(row)
+        buttons = self._levels() if place.computer else self._children()
+        self.add_widget(Row(*buttons, spacing=dp(4), height=dp(48)))
         for name in ("pos", "size"):
             self.fbind(name, self._draw)
         theme.bind(changed=self._draw)
 
     def _head(self, level: int, profile: Profile | None) -> FloatLayout:
         """Avatar, name and one line; the cross in the corner takes no room from the line."""
-        row = Row(spacing=dp(12), pos_hint={"x": 0, "y": 0})
-        row.add_widget(Avatar(self.colour, 50, pos_hint=MIDDLE))
-        words = Column(spacing=0, pos_hint=MIDDLE)
         if level:
             name = _("Computer")
             line = _("{name} · level {n}").format(name=_(LEVEL_NAMES[level]), n=level)
         else:
             name = profile.name if profile else _("Player {n}").format(n=self.index + 1)
             line = UNKNOWN
-        title = Row(spacing=0)
-        title.add_widget(Text(text=name, style="button", shrink=True))
-        title.add_widget(Widget(size_hint=(None, None), size=(dp(30), 1)))
-        words.add_widget(title)
-        self.line = Text(text=line, style="small", color_role="ink_2")
-        words.add_widget(self.line)
-        row.add_widget(words)
+        gap = Widget(size_hint=(None, None), size=(dp(30), 1))
+        title = Row(Text(text=name, style="button", shrink=True), gap, spacing=0)
+        self.line = quiet(line, "small")
+        row = Row(
+            Avatar(self.colour, 50, pos_hint=MIDDLE),
+            Column(title, self.line, spacing=0, pos_hint=MIDDLE),
+            spacing=dp(12),
+            pos_hint={"x": 0, "y": 0},
+        )
         head = FloatLayout(size_hint_y=None, height=row.height)
         row.bind(height=head.setter("height"))
         head.add_widget(row)
         if self.choices.can_remove:
-            away = IconButton(icon="close", icon_dp=22, color_role="ink_2")
-            away.bind(on_release=self._remove)
+            away = IconButton(icon="close", icon_dp=22, color_role="ink_2", on_release=self._remove)
 
             def corner(*_args: object) -> None:
                 away.pos = (head.x + head.width - dp(38), head.y + head.height - dp(42))
@@ -202,22 +199,18 @@ class SeatCard(Column):
             self.line.text = _(ORDER[(self.index - actors[0]) % count])
 
     def _levels(self) -> list[Widget]:
-        buttons = []
-        for level in LEVELS:
-            button = LevelButton(level, level == self.choices.places[self.index].level)
-            button.bind(on_release=partial(self._level, level))
-            buttons.append(button)
-        return buttons
+        chosen = self.choices.places[self.index].level
+        return [
+            LevelButton(level, level == chosen, on_release=partial(self._level, level))
+            for level in LEVELS
+        ]
 
     def _children(self) -> list[Widget]:
-        buttons: list[Widget] = []
-        for profile in self.choices.free_profiles()[:SHOWN]:
-            button = ChildButton(profile)
-            button.bind(on_release=partial(self._person, profile.id))
-            buttons.append(button)
-        plus = PlusButton()
-        plus.bind(on_release=self._ask_who)
-        return [*buttons, plus]
+        buttons = [
+            ChildButton(profile, on_release=partial(self._person, profile.id))
+            for profile in self.choices.free_profiles()[:SHOWN]
+        ]
+        return [*buttons, PlusButton(on_release=self._ask_who)]
 
     def _kind(self, _segmented: object, kind: str) -> None:
         if kind == "computer":
@@ -240,7 +233,7 @@ class SeatCard(Column):
 
     def _ask_who(self, *_args: object) -> None:
         if self.choices.profiles:
-            WhoSheet(self.choices, self.index, self._person, self._new_child).open()
+            WhoSheet(self.choices.profiles, self._person, self._new_child).open()
         else:
             self._new_child()
 
@@ -250,9 +243,7 @@ class SeatCard(Column):
         known = {profile.id for profile in self.choices.profiles}
 
         def kept() -> None:
-            from kivy.app import App
-
-            self.choices.profiles = App.get_running_app().store.profiles()
+            self.choices.profiles = app().store.profiles()
             new = [p for p in self.choices.profiles if p.id not in known]
             self._person(new[-1].id if new else None)
 
@@ -289,14 +280,13 @@ class WhoSheet(Sheet):
 
     def __init__(
         self,
-        choices: Choices,
-        index: int,
+        profiles: Sequence[Profile],
         person: Callable[[int | None], None],
         new_child: Callable[[], None],
     ) -> None:
         super().__init__()
         self.column.add_widget(Text(text=_("Who plays here?"), style="title_m"))
-        for profile in choices.profiles:
+        for profile in profiles:
             self._line(Avatar(profile.colour, 44), profile.name, partial(person, profile.id))
         guest = Icon(icon="account", size_dp=34, color_role="ink_2")
         self._line(guest, _("A guest"), partial(person, None))
@@ -309,33 +299,21 @@ class WhoSheet(Sheet):
         return (wide if self.from_below else min(dp(400), wide)), high
 
     def _line(self, picture: Widget, words: str, act: Callable[[], Any]) -> None:
-        line = NameLine(picture, words)
-
         def chosen(*_args: object) -> None:
             self.close()
             act()
 
-        line.bind(on_release=chosen)
-        self.column.add_widget(line)
+        self.column.add_widget(NameLine(picture, words, on_release=chosen))
 
 
 class NameLine(ButtonBehavior, Row):
     """A picture and a name, as wide as the sheet."""
 
-    def __init__(self, picture: Widget, words: str) -> None:
-        super().__init__(spacing=dp(14), padding=(dp(10), dp(6)))
-        holder = Widget(size_hint=(None, None), size=(dp(46), dp(46)))
+    def __init__(self, picture: Widget, words: str, **kwargs: object) -> None:
+        holder = AnchorLayout(size_hint=(None, None), size=(dp(46), dp(46)))
         holder.add_widget(picture)
-
-        def centre(*_args: object) -> None:
-            picture.pos = (
-                holder.x + (holder.width - picture.width) / 2,
-                holder.y + (holder.height - picture.height) / 2,
-            )
-
-        holder.bind(pos=centre)
-        self.add_widget(holder)
-        self.add_widget(Text(text=words, style="title_s", pos_hint=MIDDLE, shrink=True))
+        label = Text(text=words, style="title_s", pos_hint=MIDDLE, shrink=True)
+        super().__init__(holder, label, spacing=dp(14), padding=(dp(10), dp(6)), **kwargs)
         for name in ("pos", "size", "state"):
             self.fbind(name, self._draw)
 

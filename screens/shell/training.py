@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
@@ -15,9 +14,10 @@ from engine.match import Match, Seat
 from engine.texts import _
 from screens.base.theme import BLACK, Colour, mix, theme
 from screens.shell.daily import LEVEL_TITLES
+from screens.shell.page import MIDDLE, app
 from screens.shell.setup_parts import LEVEL_ICONS
 from screens.table.cards import card_among, next_card, person
-from screens.widgets.button import DockButton, FaceButton, IconButton, Pressable, PrimaryButton
+from screens.widgets.button import DockButton, FaceButton, Pressable, PrimaryButton
 from screens.widgets.scroll import Flow, Row
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Icon, Text
@@ -26,22 +26,22 @@ if TYPE_CHECKING:
     from screens.shell.app import MalleApp
 
 
-def training_match(app: MalleApp, game_id: str, card_id: str | None) -> tuple[Match, int | None]:
+def training_match(malle: MalleApp, game_id: str, card_id: str | None) -> tuple[Match, int | None]:
     """The training match wanted, with its number if it is one that waits already."""
     game = find(game_id)
     card = next((card for card in game.cards() if card.id == card_id), None)
-    for waiting in app.store.waiting(game_id):
+    for waiting in malle.store.waiting(game_id):
         if not waiting.training:
             continue
         try:
-            start = app.store.start(waiting.id)
+            start = malle.store.start(waiting.id)
             if card_among(game, start.options) == card and len(start.seats) == game.seats[0]:
-                return app.store.load(waiting.id), waiting.id
+                return malle.store.load(waiting.id), waiting.id
         except Refusal:
             continue
         if not waiting.ply:
-            app.store.discard(waiting.id)
-    profile = app.profile
+            malle.store.discard(waiting.id)
+    profile = malle.profile
     seat = Seat(profile.name, 0, profile.id, profile.colour) if profile else Seat()
     others = [Seat(level=2)] * (game.seats[0] - 1)
     options = game.card_options(card) if card else {}
@@ -83,10 +83,7 @@ class CardButton(Pressable):
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """The number in the middle, the check in the corner."""
         lift = dp(7) if self.check else 0
-        self.number.pos = (
-            x + (width - self.number.width) / 2,
-            y + (height - self.number.height) / 2 + lift,
-        )
+        self.number.center = (x + width / 2, y + height / 2 + lift)
         if self.check:
             self.check.pos = (x + (width - self.check.width) / 2, y + dp(6))
 
@@ -97,61 +94,48 @@ class TrainingSheet(Sheet):
     def __init__(self, game_id: str) -> None:
         super().__init__()
         self.game = find(game_id)
-        app: Any = App.get_running_app()
-        head = Row()
-        head.add_widget(Text(text=_("Training"), style="title_m", pos_hint={"center_y": 0.5}))
-        shut = IconButton(icon="close")
-        shut.bind(on_release=lambda _button: self.close())
-        head.add_widget(shut)
-        self.column.add_widget(head)
+        self.column.add_widget(self.title_row(_("Training")))
         cards = list(self.game.cards())
-        coming = next_card(app, self.game) if cards else None
+        coming = next_card(app(), self.game) if cards else None
         if coming is not None:
             self._big(
                 PrimaryButton, _("The next card"), "play",
-                partial(app.start_training, game_id, coming.id),
+                partial(app().start_training, game_id, coming.id),
             )  # fmt: skip
         if 1 in self.game.seats:
             kind = DockButton if coming else PrimaryButton
-            self._big(kind, _("Free training"), "school", partial(app.start_training, game_id))
-        self._levels(cards, app.store.solved(person(app), game_id))
+            self._big(kind, _("Free training"), "school", partial(app().start_training, game_id))
+        self._levels(cards, app().store.solved(person(app()), game_id))
 
     def _big(self, kind: type[FaceButton], label: str, icon: str, act: Any) -> None:
         button = kind(
             label=label, icon=icon, style="button", game=self.game.id, height=dp(60),
-            size_hint=(1, None),
+            size_hint=(1, None), on_release=lambda _button: act(),
         )  # fmt: skip
-        button.bind(on_release=lambda _button: act())
         self.column.add_widget(button)
 
     def _levels(self, cards: list[ProblemCard], solved: dict[str, int]) -> None:
         for level in sorted({card.level for card in cards}):
             mine = [card for card in cards if card.level == level]
             done = sum(card.id in solved for card in mine)
-            row = Row(spacing=dp(10), padding=(0, dp(10), 0, 0))
-            middle = {"center_y": 0.5}
-            accent = f"accent:{self.game.id}"
-            icon = LEVEL_ICONS[min(level, 4)]
-            row.add_widget(Icon(icon=icon, size_dp=28, color_role=accent, pos_hint=middle))
-            row.add_widget(
-                Text(text=_(LEVEL_TITLES[min(level, 4)]), style="title_s", pos_hint=middle)
+            icon, title = LEVEL_ICONS[min(level, 4)], _(LEVEL_TITLES[min(level, 4)])
+            accent, count = f"accent:{self.game.id}", f"{done} / {len(mine)}"
+            row = Row(
+                Icon(icon=icon, size_dp=28, color_role=accent, pos_hint=MIDDLE),
+                Text(text=title, style="title_s", pos_hint=MIDDLE),
+                Text(text=count, style="label", color_role="ink_2", wrap=False, pos_hint=MIDDLE),
+                spacing=dp(10),
+                padding=(0, dp(10), 0, 0),
             )
-            count = Text(
-                text=f"{done} / {len(mine)}", style="label", color_role="ink_2", wrap=False,
-                pos_hint=middle,
-            )  # fmt: skip
-            row.add_widget(count)
-            self.column.add_widget(row)
             flow = Flow(spacing=dp(8))
             for number, card in enumerate(mine, 1):
                 button = CardButton(number, card.id in solved, self.game.id)
                 button.bind(on_release=partial(self._take, card.id))
                 flow.add_widget(button)
-            self.column.add_widget(flow)
+            self.column.hold(row, flow)
 
     def _take(self, card_id: str, _button: object) -> None:
-        app: Any = App.get_running_app()
-        app.start_training(self.game.id, card_id)
+        app().start_training(self.game.id, card_id)
 
     def panel_size(self, width: float, height: float) -> tuple[float, float]:
         """Wider than other sheets: many cards."""

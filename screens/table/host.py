@@ -266,7 +266,7 @@ class Host:
         return True
 
     def _review(self) -> None:
-        self.table.app.open_review(self.table.match, self.table.match_id)
+        self.table.app.open_review(self.table.match)
 
     def mark_solved(self) -> None:
         """Keep, at once, that the card was solved: whoever leaves now has solved it too."""

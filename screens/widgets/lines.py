@@ -22,9 +22,8 @@ class WholeLines(Scroll):
     """Scrolls a column on a ground of this colour, and keeps one part of it in sight."""
 
     def __init__(self, column: Column, ground: Colour) -> None:
-        super().__init__(always_overscroll=False)
+        super().__init__(column, always_overscroll=False)
         self.column = column
-        self.add_widget(column)
         self._kept: Widget | None = None
         with self.canvas.after:
             Color(*ground)

@@ -33,8 +33,7 @@ class PanelSheet(Widget):
         self.game = game
         self.compact = False
         self.body = Column(spacing=0)
-        self.scroll = Scroll(size_hint=(None, None))
-        self.scroll.add_widget(self.body)
+        self.scroll = Scroll(self.body, size_hint=(None, None))
         self.head = Icon(icon=icon, size_dp=28, color_role="on_brass")
         self.title = Text(style="title_m", wrap=False, shrink=True)
         self.shut = IconButton(icon="close")

@@ -6,47 +6,51 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
 
 from screens.base.theme import fade, theme
 
 
-class Column(BoxLayout):
-    """Widgets one below the other; as high as they are together."""
+class Fitted(Widget):
+    """A layout that holds its parts from the start and is as high as they are together."""
 
-    def __init__(self, **kwargs: object) -> None:
+    def __init__(self, *parts: Widget, **kwargs: object) -> None:
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("spacing", dp(8))
-        super().__init__(orientation="vertical", **kwargs)
-        if self.size_hint_y is None:
-            self.fbind("minimum_height", self.setter("height"))
-
-
-class Row(BoxLayout):
-    """Widgets side by side; as high as the highest of them."""
-
-    def __init__(self, **kwargs: object) -> None:
-        kwargs.setdefault("size_hint_y", None)
-        kwargs.setdefault("spacing", dp(8))
-        super().__init__(orientation="horizontal", **kwargs)
-        if self.size_hint_y is None:
-            self.fbind("minimum_height", self.setter("height"))
-
-
-class Flow(StackLayout):
-    """Widgets side by side that go on in the next line when the width is used up."""
-
-    def __init__(self, **kwargs: object) -> None:
-        kwargs.setdefault("size_hint_y", None)
-        kwargs.setdefault("spacing", dp(10))
         super().__init__(**kwargs)
         if self.size_hint_y is None:
             self.fbind("minimum_height", self.setter("height"))
+        self.hold(*parts)
+
+    def hold(self, *parts: Widget) -> None:
+        """Add these parts, in this order."""
+        for part in parts:
+            self.add_widget(part)
+
+
+class Column(Fitted, BoxLayout):
+    """Widgets one below the other."""
+
+    def __init__(self, *parts: Widget, **kwargs: object) -> None:
+        super().__init__(*parts, orientation="vertical", **kwargs)
+
+
+class Row(Fitted, BoxLayout):
+    """Widgets side by side."""
+
+
+class Flow(Fitted, StackLayout):
+    """Widgets side by side that go on in the next line when the width is used up."""
+
+    def __init__(self, *parts: Widget, **kwargs: object) -> None:
+        kwargs.setdefault("spacing", dp(10))
+        super().__init__(*parts, **kwargs)
 
 
 class Scroll(ScrollView):
     """Scrolls what is higher than the room there is; a drag scrolls, a touch goes through."""
 
-    def __init__(self, **kwargs: object) -> None:
+    def __init__(self, content: Widget | None = None, **kwargs: object) -> None:
         kwargs.setdefault("do_scroll_x", False)
         super().__init__(
             bar_width=dp(5),
@@ -55,6 +59,8 @@ class Scroll(ScrollView):
             scroll_timeout=180,
             **kwargs,
         )
+        if content is not None:
+            self.add_widget(content)
         theme.bind(changed=self._restyle)
         self._restyle()
 

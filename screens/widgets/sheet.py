@@ -15,8 +15,15 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from screens.base.theme import NO_COLOUR, fade, theme
-from screens.widgets.button import BrassButton, CanvasButton, DockButton, FaceButton, QuietButton
-from screens.widgets.scroll import Column, Scroll
+from screens.widgets.button import (
+    BrassButton,
+    CanvasButton,
+    DockButton,
+    FaceButton,
+    IconButton,
+    QuietButton,
+)
+from screens.widgets.scroll import Column, Row, Scroll
 from screens.widgets.text import Icon, Text
 
 _open: list[Sheet] = []
@@ -80,10 +87,14 @@ class Sheet(FloatLayout):
         if self._column is None:
             self._column = Column(padding=self.margin, spacing=dp(12))
             self._column.fbind("height", self._place)
-            self.scroll = Scroll(size_hint=(None, None))
-            self.scroll.add_widget(self._column)
+            self.scroll = Scroll(self._column, size_hint=(None, None))
             self.panel.add_widget(self.scroll)
         return self._column
+
+    def title_row(self, title: str) -> Row:
+        """A title, and beside it the cross that closes the sheet."""
+        words = Text(text=title, style="title_m", pos_hint={"center_y": 0.5})
+        return Row(words, IconButton(icon="close", on_release=lambda _b: self.close()))
 
     @property
     def from_below(self) -> bool:

@@ -1,27 +1,21 @@
 """The store keeps what it is given, in one file that can be opened again."""
 
 import sqlite3
-import time
 from pathlib import Path
 
 import pytest
 
 from engine import storefile
 from engine.game import Refusal
-from engine.match import HintTaken, Match, Seat
+from engine.match import HintTaken, Match
 from engine.record import start_text
 from engine.store import Store
+from tests.engine.matches import finished_match, new_match
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "malle.sqlite"
-
-
-def new_match(**more) -> Match:
-    return Match.new(
-        "tiny", [Seat("Zoé", colour=1), Seat("Sam", level=2)], {"pile": "9"}, 7, **more
-    )
 
 
 def test_profiles_are_kept_changed_and_removed(path):
@@ -120,14 +114,6 @@ def test_waiting_newest_first_and_by_game(path):
         store.load(first)
     with pytest.raises(Refusal):
         store.save(first, new_match())
-
-
-def finished_match(profile: int) -> Match:
-    match = Match.new("tiny", [Seat("Zoé", profile=profile), Seat("", level=1)], {"card": "2"}, 7)
-    match.hint()
-    for move in ("take", "done", "take", "done"):
-        match.play(move)
-    return match
 
 
 def test_a_finished_match_has_results_and_stays_for_review(path):
@@ -283,57 +269,6 @@ def test_no_file_at_all():
     assert store.load(store.add_match(new_match())).ply == 0
 
 
-# Another window
-
-
-def test_a_stale_window_does_not_erase_a_finished_match(path):
-    one, two = Store(path), Store(path)
-    match = new_match()
-    number = one.add_match(match)
-    old = two.load(number)
-    while not match.over:
-        match.play(next(match.position.moves()))
-        one.save(number, match)
-    one.finish(number, match)
-    old.play("take")
-    with pytest.raises(Refusal, match="another window"):
-        two.save(number, old)
-    assert one.load(number).moves == match.moves
-    assert len(one.results()) == 2
-
-
-def test_a_stale_window_does_not_reopen_a_finished_match(path):
-    one, two = Store(path), Store(path)
-    match = finished_match(99)
-    number = one.add_match(match)
-    old = two.load(number)
-    one.finish(number, match)
-    old.undo()
-    with pytest.raises(Refusal):
-        two.save(number, old)
-    assert [f.id for f in one.finished()] == [number]
-    assert len(one.results()) == 2
-
-
-def test_a_stale_copy_in_the_same_window_loses_nothing(path):
-    store, match = Store(path), new_match()
-    number = store.add_match(match)
-    copy = store.load(number)
-    match.play("take")
-    match.play("done")
-    store.save(number, match)
-    copy.play("take")
-    with pytest.raises(Refusal):
-        store.save(number, copy)
-    store.load(number)
-    match.undo()
-    match.undo()
-    match.play("take")
-    match.play("take")
-    store.save(number, match)
-    assert store.load(number).line == ("take", "take"), "who has seen them may replace them"
-
-
 def test_a_save_reads_no_move_back(path):
     store, match = Store(path), new_match()
     number = store.add_match(match)
@@ -394,61 +329,3 @@ def test_training_and_options_are_read_without_a_move(path):
     start = store.start(number)
     assert (start.game, start.options["pile"], start.training) == ("tiny", "9", True)
     assert [seat.name for seat in start.seats] == ["Zoé", "Sam"]
-
-
-DAMAGES = (
-    "edits = 'x'",
-    "spent = 'x'",
-    "start = x'ff'",
-    "ply = 'x'",
-    "match_spent = 'x'",
-    "spent = 9e999",
-)
-HINTS = ("'[1]'", "x'00'", "'[[1, 2]]'", "'[[1, 2, \"3\"]]'", "'nothing'")
-
-
-@pytest.mark.parametrize("damage", [*DAMAGES, *(f"hints = {hints}" for hints in HINTS)])
-def test_one_damaged_value_sets_one_match_aside(path, damage):
-    store = Store(path)
-    number, other = store.add_match(new_match()), store.add_match(new_match())
-    store._connection.execute(f"UPDATE match SET {damage} WHERE id = ?", (number,))
-    assert {w.id for w in store.waiting()} >= {other}
-    with pytest.raises(Refusal, match="aside"):
-        store.load(number)
-    assert [w.id for w in store.waiting()] == [other]
-    assert store.load(other).ply == 0
-    assert store._rows("SELECT count(*) FROM match") == [(2,)], "nothing is thrown away"
-
-
-@pytest.mark.parametrize(
-    "damage", ["names = x'ff'", "changed = 'x'", "game = x'ff'", "names = '1'"]
-)
-def test_a_damaged_value_keeps_no_list_from_being_shown(path, damage):
-    store = Store(path)
-    number, other = store.add_match(new_match()), store.add_match(new_match())
-    store._connection.execute(f"UPDATE match SET {damage} WHERE id = ?", (number,))
-    assert {w.id for w in store.waiting()} >= {other}
-
-
-def test_a_damaged_time_sets_the_match_aside(path):
-    store = Store(path)
-    number = store.add_match(new_match())
-    store._connection.execute("INSERT INTO used VALUES (?, 'a', 'x')", (number,))
-    with pytest.raises(Refusal, match="aside"):
-        store.load(number)
-
-
-def test_a_lock_held_elsewhere_does_not_hold_the_frame(path):
-    one, two = Store(path), Store(path)
-    match = new_match()
-    number = one.add_match(match)
-    two._connection.execute("BEGIN IMMEDIATE")
-    match.play("take")
-    begun = time.perf_counter()
-    with pytest.raises(Refusal, match="another window"):
-        one.save(number, match)
-    assert time.perf_counter() - begun < 1
-    two._connection.execute("ROLLBACK")
-    match.play("done")
-    one.save(number, match)
-    assert two.load(number).moves == ("take", "done")

@@ -11,8 +11,14 @@ from engine.game import TIMEOUT, BadSetup, Setup
 from engine.games.colorigraphe import computer, hints, problem
 from engine.games.colorigraphe.problem import PEGS, Arc, arc_name
 from engine.games.colorigraphe.proof import why
-from engine.games.colorigraphe.rules import ColorigraphePosition, fewest_blacks
-from engine.games.colorigraphe.solver import best, core, nearest_best, shortest_odd_cycle
+from engine.games.colorigraphe.rules import ColorigraphePosition
+from engine.games.colorigraphe.solver import (
+    best,
+    core,
+    fewest_blacks,
+    nearest_best,
+    shortest_odd_cycle,
+)
 from engine.games.colorigraphe.steps import next_step
 from engine.texts import _, ngettext
 

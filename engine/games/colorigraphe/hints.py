@@ -13,8 +13,7 @@ from engine.games.colorigraphe.computer import stake_worth
 from engine.games.colorigraphe.odds import TWO_COLOURS
 from engine.games.colorigraphe.problem import HIGHEST_STAKE, LOWEST_STAKE, PEGS, Arc, arc_name
 from engine.games.colorigraphe.proof import Proof, cycle_lit, cycle_sentence, why
-from engine.games.colorigraphe.rules import fewest_blacks
-from engine.games.colorigraphe.solver import nearest_best, shortest_odd_cycle
+from engine.games.colorigraphe.solver import fewest_blacks, nearest_best, shortest_odd_cycle
 from engine.games.colorigraphe.state import State
 from engine.games.colorigraphe.steps import Step, leading, next_step
 from engine.texts import N_, _, ngettext

@@ -15,19 +15,8 @@ from dataclasses import dataclass, replace
 from engine.game import TIMEOUT, Game, IllegalMove, Result, Setup
 from engine.games.colorigraphe import problem
 from engine.games.colorigraphe.options import OPTIONS
-from engine.games.colorigraphe.problem import (
-    HIGHEST_STAKE,
-    PEGS,
-    Arc,
-    arc_name,
-)
-from engine.games.colorigraphe.state import (
-    COLOURS,
-    OTHER_SIDE,
-    Outcome,
-    State,
-    Terms,
-)
+from engine.games.colorigraphe.problem import HIGHEST_STAKE, PEGS, Arc, arc_name
+from engine.games.colorigraphe.state import COLOURS, OTHER_SIDE, Outcome, State, Terms
 from engine.texts import N_, _, ngettext
 
 ALREADY = {
@@ -268,6 +257,9 @@ class ColorigraphePosition(State):
 
     def _settle(self) -> ColorigraphePosition:
         """Give the points, remember the outcome, and go on to the next problem or the end."""
+        # Not at the start of the app: the solver's tables take a moment.
+        from engine.games.colorigraphe.solver import fewest_blacks
+
         gains = [0] * self.terms.seats
         valid = self.valid
         won: bool | None = None
@@ -356,14 +348,6 @@ class ColorigraphePosition(State):
             points=best, target=self.target
         )
         return Result(self.points, winners, how)
-
-
-def fewest_blacks(arcs: tuple[Arc, ...], flip: bool = False) -> int | None:
-    """The fewest black tokens that colour the problem; None if it cannot be coloured."""
-    from engine.games.colorigraphe.solver import fewest
-
-    found, _pegs = fewest(arcs)
-    return None if flip and found else found
 
 
 def _peg(word: str) -> int:

@@ -95,6 +95,12 @@ def fewest(arcs: Iterable[Arc]) -> tuple[int | None, int]:
     return None, 0
 
 
+def fewest_blacks(arcs: tuple[Arc, ...], flip: bool = False) -> int | None:
+    """The fewest black tokens that colour the problem; None if it cannot be coloured."""
+    found, _pegs = fewest(arcs)
+    return None if flip and found else found
+
+
 def odd_cycle_in(near: dict[int, int], alive: int) -> int:
     """The mask of some odd cycle among the living pegs; 0 if there is none (two colours do)."""
     while alive:

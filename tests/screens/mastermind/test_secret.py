@@ -99,7 +99,7 @@ def test_a_match_under_way_is_reviewed_without_the_code(sit, marks):
         open_cover(app)
         marked(app, 0, 3)  # wrong: only the end of the game tells
         play_row(app, table, "AABB")
-    app.app.open_review(table.match, table.match_id)
+    app.app.open_review(table.match)
     app.settle()
     review = app.app.screen
     app.run_until(lambda: review.looked_through)
