@@ -58,6 +58,7 @@ class Ending(Sheet):
 
     def __init__(self, view: View[Any], choices: Sequence[Choice], **kwargs: Any) -> None:
         self.low = Window.height < dp(LOW)
+        self.widest = 680 if self.low else 460
         super().__init__(**kwargs)
         match = self.match = view.match
         self.view, self.choices = view, choices
@@ -122,13 +123,6 @@ class Ending(Sheet):
             button.bind(on_release=lambda *_, act=act: self._act(act))
             row.add_widget(button)
         column.add_widget(row)
-
-    def panel_size(self, width: float, height: float) -> tuple[float, float]:
-        """Narrower than other sheets."""
-        wide, high = super().panel_size(width, height)
-        if self.low:
-            wide = min(dp(680), width - dp(32))
-        return (wide if self.from_below or self.low else min(dp(460), wide)), high
 
     def _act(self, act: Callable[[], object]) -> None:
         self.close()

@@ -4,43 +4,41 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.layout import Layout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.stacklayout import StackLayout
 
 from screens.base.theme import fade, theme
 
 
-class Column(BoxLayout):
-    """Widgets one below the other; as high as they are together."""
+class Grown(Layout):
+    """A layout as high as what it holds, unless a height is hinted."""
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("spacing", dp(8))
-        super().__init__(orientation="vertical", **kwargs)
-        if self.size_hint_y is None:
-            self.fbind("minimum_height", self.setter("height"))
-
-
-class Row(BoxLayout):
-    """Widgets side by side; as high as the highest of them."""
-
-    def __init__(self, **kwargs: object) -> None:
-        kwargs.setdefault("size_hint_y", None)
-        kwargs.setdefault("spacing", dp(8))
-        super().__init__(orientation="horizontal", **kwargs)
-        if self.size_hint_y is None:
-            self.fbind("minimum_height", self.setter("height"))
-
-
-class Flow(StackLayout):
-    """Widgets side by side that go on in the next line when the width is used up."""
-
-    def __init__(self, **kwargs: object) -> None:
-        kwargs.setdefault("size_hint_y", None)
-        kwargs.setdefault("spacing", dp(10))
         super().__init__(**kwargs)
         if self.size_hint_y is None:
             self.fbind("minimum_height", self.setter("height"))
+
+
+class Row(Grown, BoxLayout):
+    """Widgets side by side; as high as the highest of them."""
+
+
+class Column(Row):
+    """Widgets one below the other; as high as they are together."""
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(orientation="vertical", **kwargs)
+
+
+class Flow(Grown, StackLayout):
+    """Widgets side by side that go on in the next line when the width is used up."""
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("spacing", dp(10))
+        super().__init__(**kwargs)
 
 
 class Scroll(ScrollView):

@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 
 from screens.base.theme import NO_COLOUR, fade, theme
 from screens.widgets.button import BrassButton, CanvasButton, DockButton, FaceButton, QuietButton
+from screens.widgets.motion import move
 from screens.widgets.scroll import Column, Scroll
 from screens.widgets.text import Icon, Text
 
@@ -44,16 +45,18 @@ class Sheet(FloatLayout):
 
     Content goes into `panel` (a FloatLayout that fills the sheet's own rectangle) or, for simple
     sheets, into `column`, which scrolls when it is higher than the screen. Subclasses may
-    override `panel_size(width, height)`; events: `on_open`, `on_close`.
+    say how wide it gets, or override `panel_size(width, height)`; event: `on_close`.
     """
 
     shown = NumericProperty(0)
     """How far it has come in, from 0 to 1."""
     margin = NumericProperty(dp(24))
+    widest = 560
+    """No wider than this (dp), except where it stands on the lower edge."""
     closable = True
     steady = 0.0
     """Seconds for which a touch beside it does not close it yet."""
-    __events__ = ("on_open", "on_close")
+    __events__ = ("on_close",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -92,7 +95,7 @@ class Sheet(FloatLayout):
 
     def panel_size(self, width: float, height: float) -> tuple[float, float]:
         """The panel's size in a window of this size."""
-        wide = width if self.from_below else min(dp(560), width - dp(32))
+        wide = width if self.from_below else min(dp(self.widest), width - dp(32))
         high = self._column.height if self._column is not None else height
         return wide, min(high, height - dp(24))
 
@@ -104,9 +107,7 @@ class Sheet(FloatLayout):
             Window.bind(on_keyboard=self._key, on_resize=self._resize)
             _open.append(self)
             self._opened = Clock.time()
-            seconds, easing = theme.motion("sheet_in")
-            Animation(shown=1, d=seconds, t=easing).start(self)
-            self.dispatch("on_open")
+            move(self, "sheet_in", shown=1)
         return self
 
     def close(self) -> None:
@@ -114,11 +115,8 @@ class Sheet(FloatLayout):
         if self not in _open:
             return
         self._leave()
-        seconds, easing = theme.motion("sheet_out")
-        motion = Animation(shown=0, d=seconds, t=easing)
-        motion.bind(on_complete=lambda *_: Window.remove_widget(self))
-        Animation.cancel_all(self, "shown")
-        motion.start(self)
+        going = move(self, "sheet_out", shown=0)
+        going.bind(on_complete=lambda *_: Window.remove_widget(self))
 
     def vanish(self) -> None:
         """Be gone at once."""
@@ -136,9 +134,6 @@ class Sheet(FloatLayout):
         """The back button: close, if it may be closed."""
         if self.closable:
             self.close()
-
-    def on_open(self) -> None:
-        """It comes in."""
 
     def on_close(self) -> None:
         """It goes out."""
@@ -172,7 +167,6 @@ class Sheet(FloatLayout):
         else:
             y = (height - high) / 2 - hidden * (0 if theme.calm else dp(60))
             corners = [dp(34)] * 4
-            self.panel.opacity = self.shown
         if theme.calm or not self.from_below:
             self.panel.opacity = self.shown
         self.panel.pos = ((width - wide) / 2, y)
@@ -228,6 +222,8 @@ KINDS: dict[str, type[FaceButton]] = {
 class Dialog(Sheet):
     """A title, one sentence and what can be done about it; each action closes it first."""
 
+    widest = 440
+
     def __init__(
         self, title: str, sentence: str = "", actions: Sequence[Action] = (), icon: str = ""
     ) -> None:
@@ -251,11 +247,6 @@ class Dialog(Sheet):
             self.buttons.append(button)
             self.column.add_widget(button)
 
-    def panel_size(self, width: float, height: float) -> tuple[float, float]:
-        """Narrower than a sheet."""
-        wide, high = super().panel_size(width, height)
-        return (wide if self.from_below else min(dp(440), wide)), high
-
     def _act(self, act: Callable[[], object], _button: object) -> None:
         self.close()
         act()
@@ -264,30 +255,27 @@ class Dialog(Sheet):
 class Toast(FloatLayout):
     """A sentence that comes and goes by itself and is in nobody's way."""
 
-    def __init__(self, sentence: str, icon: str = "") -> None:
+    def __init__(self, sentence: str, icon: str) -> None:
         super().__init__(size_hint=(None, None), opacity=0)
         with self.canvas.before:
             self._face_colour = Color(rgba=theme.ink)
             self._face = SmoothRoundedRectangle(radius=[dp(22)])
-        self._icon = Icon(icon=icon, size_dp=24, color_role="halo") if icon else None
-        self._text = Text(text=sentence, style="body", color_role="paper")
-        if self._icon:
-            self.add_widget(self._icon)
+        self._icon = Icon(icon=icon, size_dp=24, color_role="halo")
+        self._text = Text(text=sentence, style="body", color_role="paper", size_hint_x=None)
+        self.add_widget(self._icon)
         self.add_widget(self._text)
         self._text.fbind("height", self._place)
         Window.bind(size=self._place)
         self._place()
 
     def _place(self, *_args: object) -> None:
-        inset = dp(20) + (dp(34) if self._icon else 0)
+        inset = dp(54)
         self.width = min(dp(520), Window.width - dp(32))
-        self._text.size_hint_x = None
         self._text.width = self.width - inset - dp(20)
         self.height = self._text.height + dp(28)
         self.pos = ((Window.width - self.width) / 2, dp(28))
         self._text.pos = (self.x + inset, self.y + dp(14))
-        if self._icon:
-            self._icon.pos = (self.x + dp(18), self.y + (self.height - self._icon.height) / 2)
+        self._icon.pos = (self.x + dp(18), self.y + (self.height - self._icon.height) / 2)
         self._face.pos, self._face.size = self.pos, self.size
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -295,7 +283,7 @@ class Toast(FloatLayout):
         return False
 
 
-def toast(sentence: str, icon: str = "", seconds: float = 0) -> Toast:
+def toast(sentence: str, icon: str) -> None:
     """Show a sentence for a while; longer ones stay longer."""
     note = Toast(sentence, icon)
     Window.add_widget(note)
@@ -306,5 +294,4 @@ def toast(sentence: str, icon: str = "", seconds: float = 0) -> Toast:
         motion.bind(on_complete=lambda *_: Window.remove_widget(note))
         motion.start(note)
 
-    Clock.schedule_once(away, seconds or 2.5 + len(sentence) * 0.04)
-    return note
+    Clock.schedule_once(away, 2.5 + len(sentence) * 0.04)
