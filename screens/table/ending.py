@@ -83,8 +83,7 @@ class Ending(Sheet):
                 Text(text=result.how, style="body_l", color_role="ink_2", halign="center")
             )
         if match.position.scores is not None:
-            order = sorted(range(len(colours)), key=lambda seat: -result.scores[seat])
-            for seat in order:
+            for seat in sorted(range(len(colours)), key=lambda seat: -result.scores[seat]):
                 does.add_widget(self._score_row(seat, colours[seat]))
         does.add_widget(Widget(size_hint_y=None, height=dp(6)))
         self._add_choices(does)
@@ -113,20 +112,16 @@ class Ending(Sheet):
         big = PrimaryButton(
             label=first[0], icon=first[1], game=self.match.game.id, size_hint=(1, None)
         )
-        big.bind(on_release=lambda *_: self._act(first[2]))
+        big.fbind("on_release", self.close_and, first[2])
         column.add_widget(big)
         row = Row(spacing=dp(10))
         for label, icon, act in others:
             button = DockButton(
                 label=label, icon=icon, size_hint=(1, None), height=dp(72), stacked=True
             )
-            button.bind(on_release=lambda *_, act=act: self._act(act))
+            button.fbind("on_release", self.close_and, act)
             row.add_widget(button)
         column.add_widget(row)
-
-    def _act(self, act: Callable[[], object]) -> None:
-        self.close()
-        act()
 
 
 class Trophy(Widget):

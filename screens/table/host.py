@@ -13,12 +13,13 @@ from engine.game import IllegalMove, Refusal
 from engine.texts import _
 from screens.base import sound
 from screens.table.cards import card_of, next_card
+from screens.table.ending import Choice, Ending
+from screens.table.menu import Item, Menu, ShareSheet, really
+from screens.table.outcome import OutcomeSheet
 from screens.widgets.text import reading
 
 if TYPE_CHECKING:
     from engine.match import Match
-    from screens.table.menu import Item
-    from screens.table.outcome import OutcomeSheet
     from screens.table.screen import TableScreen
     from screens.view import MenuEntry, OutcomeCard
     from screens.widgets.panelsheet import PanelSheet
@@ -29,7 +30,7 @@ READING = 3.5
 
 
 class Host:
-    """Sees to what is not play at a table; sheets are made when first needed."""
+    """Sees to what is not play at a table."""
 
     def __init__(self, table: TableScreen) -> None:
         self.table = table
@@ -91,19 +92,13 @@ class Host:
 
     def menu(self) -> None:
         """What one does now and then."""
-        from screens.table.menu import Menu
-
         table = self.table
-        self.covering(Menu(_(table.match.game.name), table.game, self._items()).open())
+        self.cover(Menu(_(table.match.game.name), table.game, self._items()))
 
     def _items(self) -> list[Item]:
-        from screens.table.menu import Item
-
         table, match = self.table, self.table.match
         app = table.app
-        items = [
-            Item(_("Rules"), "book-open-page-variant", lambda: app.open_rules(table.game)),
-        ]
+        items = [Item(_("Rules"), "book-open-page-variant", lambda: app.open_rules(table.game))]
         if not match.over and not (table.at and table.at.bare):
             items.append(Item(_("Check"), "check-bold", table.counsel.check))
             if match.training:
@@ -128,23 +123,19 @@ class Host:
 
     def share(self) -> None:
         """Show the match as a code."""
-        from screens.table.menu import ShareSheet
-
         try:
             code = self.table.match.to_code()
         except Refusal as problem:
             self.table.message.say(problem.sentence)
             return
-        self.covering(ShareSheet(code).open())
+        self.cover(ShareSheet(code))
 
     def ask_again(self) -> None:
         """A new match; over one that is under way it asks first."""
-        from screens.table.menu import really
-
         if self.table.match.over or not self.table.match.ply:
             self.again()
             return
-        self.covering(
+        self.cover(
             really(
                 _("Begin anew?"),
                 _("The match you are playing will be put away."),
@@ -163,8 +154,9 @@ class Host:
             table.match_id = 0
         table.app.start_match(match)
 
-    def covering(self, sheet: Sheet) -> None:
-        """As long as this sheet is open, time stands still."""
+    def cover(self, sheet: Sheet) -> None:
+        """Open this sheet over the table: as long as it is open, time stands still."""
+        sheet.open()
         why = f"sheet {id(sheet)}"
         self.table.hold(why, True)
         sheet.bind(on_close=lambda *_: self.table.hold(why, False))
@@ -187,8 +179,6 @@ class Host:
         sound.play("win" if card.good else "wrong", 0.5)
 
     def _outcome_sheet(self, card: OutcomeCard) -> OutcomeSheet:
-        from screens.table.outcome import OutcomeSheet
-
         sheet = OutcomeSheet(self.table.game, card)
         self.open_sheet(sheet)
         self.table.hold("outcome", True)
@@ -226,26 +216,24 @@ class Host:
 
     def end(self, *_args: object) -> None:
         """Who won and how, and what one may do now."""
-        from screens.table.ending import Ending
-
-        table, match = self.table, self.table.match
+        table, match, app = self.table, self.table.match, self.table.app
         result = match.position.result
         if result is None or table.parent is None or self._closed(match):
             return
         table.counsel.stop_playing()
         if any(not match.seats[seat].computer for seat in result.winners):
             sound.play("win")
-        choices: list[tuple[str, str, Callable[[], object]]] = [
+        choices: list[Choice] = [
             (_("Play again"), "replay", self.again),
-            (_("Look again"), "skip-backward", lambda: self._review()),
-            (_("Home"), "home", table.app.open_home),
+            (_("Look again"), "skip-backward", lambda: app.open_review(match, table.match_id)),
+            (_("Home"), "home", app.open_home),
         ]
         card = self._next_card()
         if card is not None:
             choices.insert(
-                0, (_("Next card"), "play", lambda: table.app.start_training(table.game, card))
+                0, (_("Next card"), "play", lambda: app.start_training(table.game, card))
             )
-        self.covering(Ending(table.view, choices).open())
+        self.cover(Ending(table.view, choices))
 
     def _closed(self, match: Match) -> bool:
         """Whether there is something to read first; the end follows when it was read."""
@@ -264,9 +252,6 @@ class Host:
         sheet.bind(on_close=self.end)
         self._complete(sheet, closing)
         return True
-
-    def _review(self) -> None:
-        self.table.app.open_review(self.table.match, self.table.match_id)
 
     def mark_solved(self) -> None:
         """Keep, at once, that the card was solved: whoever leaves now has solved it too."""

@@ -17,7 +17,7 @@ from screens.base.theme import NO_COLOUR, Colour, fade, theme
 from screens.widgets.button import CanvasButton, IconButton, Pressable
 from screens.widgets.chip import Switch
 from screens.widgets.scroll import Row
-from screens.widgets.sheet import Dialog, Sheet, toast
+from screens.widgets.sheet import Action, Dialog, Sheet, toast
 from screens.widgets.text import Icon, Text
 
 LOW = 480
@@ -94,12 +94,8 @@ class Menu(Sheet):
         rows.bind(minimum_height=rows.setter("height"))
         self.column.add_widget(rows)
         for item in items:
-            act = item.act if item.on is not None else partial(self._close_and, item.act)
+            act = item.act if item.on is not None else partial(self.close_and, item.act)
             rows.add_widget(MenuRow(replace(item, act=act), game))
-
-    def _close_and(self, act: Callable[[], object]) -> None:
-        self.close()
-        act()
 
 
 class ShareSheet(Sheet):
@@ -133,10 +129,5 @@ class ShareSheet(Sheet):
 
 def really(title: str, sentence: str, yes: str, icon: str, act: Callable[[], object]) -> Dialog:
     """Ask before something that cannot be taken back."""
-    dialog = Dialog(
-        title,
-        sentence,
-        [(yes, icon, act, "primary"), (_("No, go back"), "close", lambda: None, "quiet")],
-    )
-    dialog.open()
-    return dialog
+    no: Action = (_("No, go back"), "close", lambda: None, "quiet")
+    return Dialog(title, sentence, [(yes, icon, act, "primary"), no])

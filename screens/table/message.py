@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from engine.texts import N_
 from screens.base.layout import Rect
 from screens.base.theme import rgb, theme
 from screens.widgets import paint
@@ -21,6 +22,10 @@ LOOKS = {
     "plain": ("bullhorn", "ink_2"),
     "thinking": ("dots-horizontal", "ink_2"),
 }
+
+
+SIGN = N_("Let me think…")
+"""What is said while the computer thinks something over."""
 
 
 class Message(Widget):

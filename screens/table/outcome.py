@@ -8,8 +8,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engine.texts import _
-from screens.base.theme import BLACK, Colour, mix, theme
-from screens.table.counsel import SIGN
+from screens.base.theme import BLACK, Colour, mix, rgb, theme
+from screens.table.message import SIGN
 from screens.widgets.button import PrimaryButton
 from screens.widgets.panelsheet import PanelSheet
 from screens.widgets.text import Text
@@ -17,6 +17,8 @@ from screens.widgets.text import Text
 if TYPE_CHECKING:
     from engine.advice import Solution
     from screens.view import OutcomeCard
+
+GREEN = rgb("#1B7A4B")
 
 
 class OutcomeSheet(PanelSheet):
@@ -37,7 +39,7 @@ class OutcomeSheet(PanelSheet):
 
     def head_colours(self) -> tuple[Colour, Colour]:
         """Green when it went well; the accent when it did not."""
-        face = SEAT_GREEN if self.card.good else theme.accent(self.game).accent
+        face = GREEN if self.card.good else theme.accent(self.game).accent
         return face, mix(face, BLACK, 0.3)
 
     def tell(self, card: OutcomeCard) -> None:
@@ -64,9 +66,6 @@ class OutcomeSheet(PanelSheet):
     def press(self) -> None:
         """Go on."""
         self.dispatch("on_close")
-
-
-SEAT_GREEN: Colour = (0x1B / 255, 0x7A / 255, 0x4B / 255, 1.0)
 
 
 class SolutionSheet(PanelSheet):

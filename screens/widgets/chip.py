@@ -186,8 +186,9 @@ class Stepper(BoxLayout):
         kwargs.setdefault("size_hint", (None, None))
         kwargs.setdefault("size", (dp(188), dp(51)))
         super().__init__(spacing=dp(6), **kwargs)
-        self._less = DockButton(icon="minus", size=(dp(56), dp(51)), on_release=lambda *_: self._add(-1))
-        self._more = DockButton(icon="plus", size=(dp(56), dp(51)), on_release=lambda *_: self._add(1))
+        size = (dp(56), dp(51))
+        self._less = DockButton(icon="minus", size=size, on_release=lambda *_: self._add(-1))
+        self._more = DockButton(icon="plus", size=size, on_release=lambda *_: self._add(1))
         self._number = Text(style="button", halign="center", wrap=True, pos_hint={"center_y": 0.5})
         for child in (self._less, self._number, self._more):
             self.add_widget(child)

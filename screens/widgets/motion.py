@@ -16,7 +16,7 @@ Step = Callable[[float], None]
 
 
 def move(widget: Widget, motion: str, **ends: float) -> Animation:
-    """Let properties of a widget go to these values in a motion of the theme, from where they are."""
+    """Let properties of a widget go from where they are to these, in a motion of the theme."""
     Animation.cancel_all(widget, *ends)
     seconds, easing = theme.motion(motion)
     made = Animation(d=seconds, t=easing, **ends)

@@ -118,6 +118,11 @@ class Sheet(FloatLayout):
         going = move(self, "sheet_out", shown=0)
         going.bind(on_complete=lambda *_: Window.remove_widget(self))
 
+    def close_and(self, act: Callable[[], object], *_args: object) -> None:
+        """Go out, then do this."""
+        self.close()
+        act()
+
     def vanish(self) -> None:
         """Be gone at once."""
         if self in _open:
@@ -243,13 +248,9 @@ class Dialog(Sheet):
             button = KINDS[kind](
                 label=label, icon=sign, style="button", size_hint=(1, None), height=dp(58)
             )
-            button.fbind("on_release", self._act, act)
+            button.fbind("on_release", self.close_and, act)
             self.buttons.append(button)
             self.column.add_widget(button)
-
-    def _act(self, act: Callable[[], object], _button: object) -> None:
-        self.close()
-        act()
 
 
 class Toast(FloatLayout):
