@@ -94,8 +94,7 @@ class HintSheet(PanelSheet):
         wide = self.width - 2 * self.pad
         current = None
         for number, hint in enumerate(self.ladder, 1):
-            last = number == len(self.ladder)
-            rung = Rung(self, number, hint, last, wide)
+            rung = Rung(self, number, hint, number == len(self.ladder), wide)
             self.body.add_widget(rung)
             if number == self.looked:
                 current = rung

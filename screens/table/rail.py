@@ -111,12 +111,11 @@ class Rail(Redrawn):
         at = self.at
         if at is None:
             return
-        show = at.title is not None
-        self.title.opacity = self.line.opacity = 1 if show else 0
-        if at.title is None:
-            return
         rect = at.title
-        small = at.rail.w < 220 or (at.kind == "top" and at.title.h < 70)
+        self.title.opacity = self.line.opacity = 0 if rect is None else 1
+        if rect is None:
+            return
+        small = at.rail.w < 220 or (at.kind == "top" and rect.h < 70)
         self.title.font_sp = 20 if small and at.kind == "side" else 0
         self.title.max_width = self.line.max_width = dp(rect.w) - dp(6)
         lined = bool(self.line.text) and (at.kind == "side" or rect.h >= 70)

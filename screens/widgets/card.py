@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from kivy.graphics import Canvas
 from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from engine.game import Position
 from screens.base.theme import theme
 from screens.widgets import paint
+from screens.widgets.board import P
 from screens.widgets.redrawn import Redrawn
-
-P = TypeVar("P", bound=Position)
 
 Play = Callable[[str], object]
 """What makes a move of its text."""

@@ -23,13 +23,7 @@ from screens.widgets.outline import Point as Point
 from screens.widgets.outline import box as box
 from screens.widgets.outline import circle as circle
 from screens.widgets.outline import corners as corners
-from screens.widgets.outline import (
-    fan,
-    normals,
-    round_corners,
-    steps,
-    wheel,
-)
+from screens.widgets.outline import fan, normals, round_corners, steps, wheel
 from screens.widgets.outline import outline as outline
 
 SHADOW = rgb("#3A1F10")

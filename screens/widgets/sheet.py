@@ -230,7 +230,7 @@ class Dialog(Sheet):
     widest = 440
 
     def __init__(
-        self, title: str, sentence: str = "", actions: Sequence[Action] = (), icon: str = ""
+        self, title: str, sentence: str, actions: Sequence[Action], icon: str = ""
     ) -> None:
         super().__init__()
         if icon:
@@ -238,10 +238,9 @@ class Dialog(Sheet):
                 Icon(icon=icon, size_dp=44, color_role="brass", pos_hint={"center_x": 0.5})
             )
         self.column.add_widget(Text(text=title, style="title_m", halign="center"))
-        if sentence:
-            self.column.add_widget(
-                Text(text=sentence, style="body_l", color_role="ink_2", halign="center")
-            )
+        self.column.add_widget(
+            Text(text=sentence, style="body_l", color_role="ink_2", halign="center")
+        )
         self.column.add_widget(Widget(size_hint_y=None, height=dp(4)))
         self.buttons: list[FaceButton] = []
         for label, sign, act, kind in actions:
