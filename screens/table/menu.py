@@ -14,9 +14,8 @@ from kivy.uix.widget import Widget
 
 from engine.texts import _
 from screens.base.theme import NO_COLOUR, Colour, fade, theme
-from screens.widgets.button import CanvasButton, IconButton, Pressable
+from screens.widgets.button import CanvasButton, Pressable
 from screens.widgets.chip import Switch
-from screens.widgets.scroll import Row
 from screens.widgets.sheet import Action, Dialog, Sheet, toast
 from screens.widgets.text import Icon, Text
 
@@ -81,15 +80,9 @@ class Menu(Sheet):
         low = Window.height < dp(LOW)
         self.widest = 680 if low else 420
         super().__init__(**kwargs)
-        head = Row()
-        words = Text(text=title, style="title_m", shrink=True, pos_hint={"center_y": 0.5})
-        close = IconButton(icon="close")
-        close.bind(on_release=lambda *_: self.close())
-        head.add_widget(words)
-        head.add_widget(close)
         self.column.spacing = dp(2)
         self.column.padding = (dp(20), dp(16), dp(20), dp(20))
-        self.column.add_widget(head)
+        self.add_head(title, shrink=True)
         rows = GridLayout(cols=2 if low else 1, size_hint_y=None, spacing=dp(2))
         rows.bind(minimum_height=rows.setter("height"))
         self.column.add_widget(rows)

@@ -15,9 +15,16 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from screens.base.theme import NO_COLOUR, fade, theme
-from screens.widgets.button import BrassButton, CanvasButton, DockButton, FaceButton, QuietButton
+from screens.widgets.button import (
+    BrassButton,
+    CanvasButton,
+    DockButton,
+    FaceButton,
+    IconButton,
+    QuietButton,
+)
 from screens.widgets.motion import move
-from screens.widgets.scroll import Column, Scroll
+from screens.widgets.scroll import Column, Row, Scroll
 from screens.widgets.text import Icon, Text
 
 _open: list[Sheet] = []
@@ -87,6 +94,15 @@ class Sheet(FloatLayout):
             self.scroll.add_widget(self._column)
             self.panel.add_widget(self.scroll)
         return self._column
+
+    def add_head(self, title: str, shrink: bool = False) -> None:
+        """A title for the column, with a cross beside it."""
+        head, cross = Row(), IconButton(icon="close")
+        cross.bind(on_release=lambda *_: self.close())
+        words = Text(text=title, style="title_m", shrink=shrink, pos_hint={"center_y": 0.5})
+        for part in (words, cross):
+            head.add_widget(part)
+        self.column.add_widget(head)
 
     @property
     def from_below(self) -> bool:
