@@ -133,7 +133,7 @@ class Rail(Redrawn):
             self.race.size = (dp(at.track.w), dp(max(0.0, at.track.bottom - y)))
             self.race.pos = (dp(at.track.x), self.top - dp(at.track.bottom))
 
-    def fill(self, *_args: object) -> None:
+    def _redraw(self, *_args: object) -> None:
         """The accent below everything, and its seam."""
         at = self.at
         self.canvas.before.clear()
@@ -178,7 +178,7 @@ class Race(Redrawn):
             self._state = state
             self.redraw()
 
-    def fill(self, *_args: object) -> None:
+    def _redraw(self, *_args: object) -> None:
         """What there is room for, from the top."""
         self.canvas.before.clear()
         self.clear_widgets()

@@ -77,7 +77,7 @@ class Paper(Redrawn, Part[P]):
         """What it is drawn on: below its children."""
         return self.canvas.before
 
-    def fill(self, *_args: object) -> None:
+    def _redraw(self, *_args: object) -> None:
         """Place and draw everything for the size it has."""
         self.ground.clear()
         if min(self.size) < dp(20):
@@ -108,10 +108,10 @@ class Card(Paper[P]):
         super().show(position)
         self.redraw()
 
-    def fill(self, *_args: object) -> None:
+    def _redraw(self, *_args: object) -> None:
         """Nothing before there is a position."""
         if self.position is not None:
-            super().fill()
+            super()._redraw()
 
 
 class Panel(Paper[P]):

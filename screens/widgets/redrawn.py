@@ -17,7 +17,7 @@ class Redrawn(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._draw_soon = Clock.create_trigger(self.fill, -1)
+        self._draw_soon = Clock.create_trigger(self._redraw, -1)
         for name in ("pos", "size", *self.follows):
             self.fbind(name, self.redraw)
         theme.bind(changed=self.redraw)
@@ -30,7 +30,7 @@ class Redrawn(Widget):
         """Draw what waits to be drawn: somebody asks where things are."""
         if self._draw_soon.is_triggered:
             self._draw_soon.cancel()
-            self.fill()
+            self._redraw()
 
-    def fill(self, *_args: object) -> None:
+    def _redraw(self, *_args: object) -> None:
         """Draw everything for the size it has."""

@@ -4,41 +4,47 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.layout import Layout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
 
 from screens.base.theme import fade, theme
 
 
-class Grown(Layout):
-    """A layout as high as what it holds, unless a height is hinted."""
+class Fitted(Widget):
+    """A layout that holds its parts from the start and is as high as they are together."""
 
-    def __init__(self, **kwargs: object) -> None:
+    def __init__(self, *parts: Widget, **kwargs: object) -> None:
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("spacing", dp(8))
         super().__init__(**kwargs)
         if self.size_hint_y is None:
             self.fbind("minimum_height", self.setter("height"))
+        self.hold(*parts)
+
+    def hold(self, *parts: Widget) -> None:
+        """Add these parts, in this order."""
+        for part in parts:
+            self.add_widget(part)
 
 
-class Row(Grown, BoxLayout):
-    """Widgets side by side; as high as the highest of them."""
+class Column(Fitted, BoxLayout):
+    """Widgets one below the other."""
+
+    def __init__(self, *parts: Widget, **kwargs: object) -> None:
+        super().__init__(*parts, orientation="vertical", **kwargs)
 
 
-class Column(Row):
-    """Widgets one below the other; as high as they are together."""
-
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(orientation="vertical", **kwargs)
+class Row(Fitted, BoxLayout):
+    """Widgets side by side."""
 
 
-class Flow(Grown, StackLayout):
+class Flow(Fitted, StackLayout):
     """Widgets side by side that go on in the next line when the width is used up."""
 
-    def __init__(self, **kwargs: object) -> None:
+    def __init__(self, *parts: Widget, **kwargs: object) -> None:
         kwargs.setdefault("spacing", dp(10))
-        super().__init__(**kwargs)
+        super().__init__(*parts, **kwargs)
 
 
 class Scroll(ScrollView):

@@ -91,7 +91,7 @@ class Tag(Redrawn):
         Animation.cancel_all(self, "x", "y", "width", "height")
         self.pos, self.size = (x, y), (w, h)
 
-    def fill(self, *_args: object) -> None:
+    def _redraw(self, *_args: object) -> None:
         """The tag as it is now."""
         self.canvas.before.clear()
         if self.width < dp(20) or self.height < dp(20):
