@@ -12,7 +12,7 @@ from kivy.graphics import PopMatrix, PushMatrix, Rotate, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from engine.game import dice
+from engine.game import Result, dice
 from engine.texts import _
 from screens.base.people import seat_name
 from screens.base.theme import BLACK, SEATS, WHITE, fade, mix, theme
@@ -84,7 +84,7 @@ class Ending(Sheet):
             )
         if match.position.scores is not None:
             for seat in sorted(range(len(colours)), key=lambda seat: -result.scores[seat]):
-                does.add_widget(self._score_row(seat, colours[seat]))
+                does.add_widget(self._score_row(result, seat, colours[seat]))
         does.add_widget(Widget(size_hint_y=None, height=dp(6)))
         self._add_choices(does)
         self.confetti: Confetti | None = None
@@ -92,9 +92,7 @@ class Ending(Sheet):
             self.confetti = Confetti(match.setup.seed)
             self.add_widget(self.confetti)
 
-    def _score_row(self, seat: int, colour: int) -> Widget:
-        result = self.match.position.result
-        assert result is not None
+    def _score_row(self, result: Result, seat: int, colour: int) -> Widget:
         row = Row(size_hint=(None, None), height=dp(48), pos_hint={"center_x": 0.5})
         row.width = dp(250 if self.low else 300)
         name = Text(text=self.view.name(seat), style="title_s", shrink=True)

@@ -16,15 +16,17 @@ from screens.table.cards import card_of, next_card
 from screens.table.ending import Choice, Ending
 from screens.table.menu import Item, Menu, ShareSheet, really
 from screens.table.outcome import OutcomeSheet
+from screens.view import MenuEntry, OutcomeCard
 from screens.widgets.text import reading
 
 if TYPE_CHECKING:
     from engine.match import Match
     from screens.table.screen import TableScreen
-    from screens.view import MenuEntry, OutcomeCard
     from screens.widgets.panelsheet import PanelSheet
     from screens.widgets.sheet import Sheet
 
+Words = Callable[[Solution | None], OutcomeCard | None]
+"""What a view says, with the solution where that is needed."""
 READING = 3.5
 """Seconds for which computers that play among themselves leave an outcome to be read."""
 
@@ -165,29 +167,25 @@ class Host:
 
     def outcome(self, card: OutcomeCard) -> None:
         """Say what became of a problem; the match goes on when it was read."""
-        if card.brief:
-            self._say(card)
-            return
-        table = self.table
-        sheet = self._outcome_sheet(card)
-        self._complete(sheet, table.view.outcome)
-        if not table.match.people:
+        sheet = self._tell(card, self.table.view.outcome)
+        if sheet is not None and not self.table.match.people:
             Clock.schedule_once(lambda _dt: self._read(sheet), READING)
 
-    def _say(self, card: OutcomeCard) -> None:
-        self.table.message.say(card.sentence, "right" if card.good else "plain")
-        sound.play("win" if card.good else "wrong", 0.5)
-
-    def _outcome_sheet(self, card: OutcomeCard) -> OutcomeSheet:
-        sheet = OutcomeSheet(self.table.game, card)
+    def _tell(self, card: OutcomeCard, words: Words) -> OutcomeSheet | None:
+        """Say it in the message if it is brief, else on a sheet."""
+        table, tune = self.table, "win" if card.good else "wrong"
+        if card.brief:
+            table.message.say(card.sentence, "right" if card.good else "plain")
+            sound.play(tune, 0.5)
+            return None
+        sheet = OutcomeSheet(table.game, card)
         self.open_sheet(sheet)
-        self.table.hold("outcome", True)
-        sound.play("win" if card.good else "wrong", 0.7)
+        table.hold("outcome", True)
+        sound.play(tune, 0.7)
+        self._complete(sheet, words)
         return sheet
 
-    def _complete(
-        self, sheet: OutcomeSheet, words: Callable[[Solution | None], OutcomeCard | None]
-    ) -> None:
+    def _complete(self, sheet: OutcomeSheet, words: Words) -> None:
         """Add to a card what only the solution tells, as soon as that is found."""
         table, ply = self.table, sheet.card.wants
         if ply is None:
@@ -244,13 +242,11 @@ class Host:
         if card is None:
             return False
         self._closing_read = match.ply
-        if card.brief:
-            self._say(card)
+        sheet = self._tell(card, closing)
+        if sheet is not None:
+            sheet.bind(on_close=self.end)
+        else:
             self._later = Clock.schedule_once(self.end, reading(card.sentence))
-            return True
-        sheet = self._outcome_sheet(card)
-        sheet.bind(on_close=self.end)
-        self._complete(sheet, closing)
         return True
 
     def mark_solved(self) -> None:

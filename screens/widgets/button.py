@@ -68,12 +68,8 @@ class Pressable(ButtonBehavior, Widget):
         self._rim_width = dp(rim[1]) if rim else 0
         self._lay()
 
-    def face_height(self) -> float:
-        """The height without the thickness."""
-        return float(self.height - self.thickness)
-
     def _lay(self, *_args: object) -> None:
-        high = self.face_height()
+        high = float(self.height - self.thickness)
         radius = min(self.radius, high / 2, self.width / 2)
         x, y, rim = self.x, self.y + self.thickness, self._rim_width
         for shape, low in ((self._edge, self.y), (self._rim, y)):

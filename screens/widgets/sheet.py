@@ -57,7 +57,6 @@ class Sheet(FloatLayout):
 
     shown = NumericProperty(0)
     """How far it has come in, from 0 to 1."""
-    margin = NumericProperty(dp(24))
     widest = 560
     """No wider than this (dp), except where it stands on the lower edge."""
     closable = True
@@ -88,7 +87,7 @@ class Sheet(FloatLayout):
     def column(self) -> Column:
         """The column of a simple sheet; made when first asked for."""
         if self._column is None:
-            self._column = Column(padding=self.margin, spacing=dp(12))
+            self._column = Column(padding=dp(24), spacing=dp(12))
             self._column.fbind("height", self._place)
             self.scroll = Scroll(size_hint=(None, None))
             self.scroll.add_widget(self._column)

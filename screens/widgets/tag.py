@@ -11,7 +11,7 @@ from kivy.graphics import PopMatrix, PushMatrix, Scale
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from screens.base.theme import BLACK, SEATS, fade, mix, rgb, theme
+from screens.base.theme import BLACK, SEATS, Colour, fade, mix, rgb, theme
 from screens.widgets import paint
 from screens.widgets.motion import move
 from screens.widgets.piece import Avatar
@@ -121,8 +121,7 @@ class Tag(Redrawn):
             paint.fill(tag_outline(x, y, w, h, cut, r), theme.paper_high)
             i = dp(5)
             inner = tag_outline(x + i, y + i, w - 2 * i, h - 2 * i, cut * 0.88, r * 0.75)
-            seat = SEATS[int(self.colour) % len(SEATS)]
-            paint.stroke(inner, theme.line(2.6), theme.ink if theme.contrast else seat.face, True)
+            paint.stroke(inner, theme.line(2.6), self._rim, True)
         else:
             paint.fill(tag_outline(x, y, w, h, cut, r), fade(BLACK, 0.26))
             if theme.contrast:
@@ -150,10 +149,12 @@ class Tag(Redrawn):
         r = min(dp(16), w / 2)
         paint.soft_shadow(x, y, w, h, r, dp(8), dp(3), rgb("#240A10", 0.38))
         paint.rounded(x, y, w, h, r, theme.paper_high)
-        seat = SEATS[int(self.colour) % len(SEATS)]
         i = dp(2.5)
-        line = theme.ink if theme.contrast else seat.face
-        paint.frame(x + i, y + i, w - 2 * i, h - 2 * i, r * 0.85, theme.line(2), line)
+        paint.frame(x + i, y + i, w - 2 * i, h - 2 * i, r * 0.85, theme.line(2), self._rim)
+
+    @property
+    def _rim(self) -> Colour:
+        return theme.ink if theme.contrast else SEATS[int(self.colour) % len(SEATS)].face
 
     def _stacked(self, room: float) -> bool:
         """Whether a word of the name is too long to stand beside the points, however small."""
