@@ -181,10 +181,10 @@ class Counsel:
         table.board.mark(None)
         sheet = table.sheet
         if not isinstance(sheet, HintSheet):
-            sheet = HintSheet(table.game)
-            sheet.bind(
-                on_more=lambda sheet: self._climb(seat, sheet.ladder, deeper=True),
-                on_look=lambda _sheet, hint: table.board.light(hint.lit, seat),
+            sheet = HintSheet(
+                table.game,
+                lambda ladder: self._climb(seat, ladder, deeper=True),
+                lambda hint: table.board.light(hint.lit, seat),
             )
             table.host.open_sheet(sheet)
         sheet.climb(ladder, rung)
@@ -232,9 +232,7 @@ class Counsel:
         if solution is None:
             table.message.say(_("There is no solution to show here."))
             return
-        sheet = SolutionSheet(table.game, solution)
-        sheet.bind(on_play=lambda *_: self._play_solution(solution))
-        table.host.open_sheet(sheet)
+        table.host.open_sheet(SolutionSheet(table.game, solution, self._play_solution))
         table.board.explain(solution, table.match.asker)
 
     def _play_solution(self, solution: Solution) -> None:
