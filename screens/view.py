@@ -11,11 +11,10 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, cast
 
-from engine.game import Position
 from screens.base.people import seat_colours, seat_name
-from screens.widgets.board import Board
+from screens.widgets.board import Board, P
 from screens.widgets.card import Part, Play
 
 if TYPE_CHECKING:
@@ -25,8 +24,6 @@ if TYPE_CHECKING:
     from engine.game import Setup
     from engine.match import Match
     from screens.widgets.panelsheet import PanelSheet
-
-P = TypeVar("P", bound=Position)
 
 Box = tuple[float, float, float, float]
 """x, y, width and height in pixels."""

@@ -6,17 +6,14 @@ square first, the rest shares what is left: beside it in landscape, below it in 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-TARGET = 48
-"""The least side of anything that a finger has to hit."""
 KEYS_WIDE, KEYS_FIVE = 212.0, 260.0
 """The least width of a panel with four, with five keys in a row."""
 KEYS_LOW, KEYS_HIGH = 154.0, 184.0
 """The least height of a panel with two rows of keys below what is at subject."""
-
-
 ENOUGH = 0.7
 """The part of the shorter side that is the board's, wherever that is possible."""
 
@@ -49,12 +46,8 @@ class Rect:
         False
         """
         slack = 1e-6
-        return (
-            self.x < other.right - slack
-            and other.x < self.right - slack
-            and self.y < other.bottom - slack
-            and other.y < self.bottom - slack
-        )
+        across = self.x < other.right - slack and other.x < self.right - slack
+        return across and self.y < other.bottom - slack and other.y < self.bottom - slack
 
     def joined(self, other: Rect) -> Rect | None:
         """Both as one, where they stand side by side or one below the other.
@@ -66,16 +59,6 @@ class Rect:
             return None
         x, y = min(self.x, other.x), min(self.y, other.y)
         return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
-
-    def inside(self, other: Rect) -> bool:
-        """Whether it lies within the other one."""
-        slack = 1e-6
-        return (
-            self.x >= other.x - slack
-            and self.y >= other.y - slack
-            and self.right <= other.right + slack
-            and self.bottom <= other.bottom + slack
-        )
 
 
 @dataclass(frozen=True)
@@ -102,9 +85,8 @@ class Places:
     controls: Rect
     """In place of subject and tray, for decisions that are not made on the board."""
     primary: Rect
-    undo: Rect
-    redo: Rect
-    hint: Rect
+    dock: Sequence[Rect]
+    """Undo, redo, hint."""
     message: Rect
     """One sentence stands at its foot and grows upwards as far as its text needs."""
     sheet: Rect
@@ -155,10 +137,9 @@ def _down_to(one: Rect, last: Rect) -> Rect:
     return Rect(last.x, one.y, last.w, last.bottom - one.y)
 
 
-def _dock(x: float, y: float, w: float, h: float, gap: float = 8) -> tuple[Rect, Rect, Rect]:
-    part = (w - 2 * gap) / 3
-    undo, redo, hint = (Rect(x + i * (part + gap), y, part, h) for i in range(3))
-    return undo, redo, hint
+def _dock(x: float, y: float, w: float, h: float) -> list[Rect]:
+    part = (w - 16) / 3
+    return [Rect(x + i * (part + 8), y, part, h) for i in range(3)]
 
 
 def _stack(x: float, y: float, w: float, heights: list[float], room: float) -> list[Rect]:
@@ -181,11 +162,11 @@ def _side(w: float, h: float, timer: bool, keypad: bool) -> Places:
     panel_x = w - margin - panel_w
     left = rail_w + _lerp(8, 10, min(t, 1))
     size = min(h - 2 * top, panel_x - _lerp(8, 18, min(t, 1)) - left)
-    board = Rect(left + (panel_x - 8 - left - size) * (0.5 if t >= 2 else 0), 0, size, size)
-    board = Rect(board.x, (h - size) / 2, size, size)
+    aside = (panel_x - 8 - left - size) * (0.5 if t >= 2 else 0)
+    board = Rect(left + aside, (h - size) / 2, size, size)
     dock_h, primary_h = 56.0, _lerp(56, 60, min(t, 1))
     dock_y = h - _lerp(12, 22, min(t, 1)) - dock_h
-    undo, redo, hint = _dock(panel_x, dock_y, panel_w, dock_h)
+    dock = _dock(panel_x, dock_y, panel_w, dock_h)
     primary = Rect(panel_x, dock_y - 16 - primary_h, panel_w, primary_h)
     heights = [150.0, 122.0, 214.0] if timer else [122.0, 214.0]
     grow = max(1.0, min(1.3, panel_w / 232))
@@ -201,13 +182,11 @@ def _side(w: float, h: float, timer: bool, keypad: bool) -> Places:
         tray = Rect(panel_x, tray_y, panel_w, primary.y - 12 - tray_y)
     back_y = _lerp(8, 18, min(t, 1))
     title_x = _lerp(50, 64, min(t, 1))
-    title = Rect(title_x, back_y, rail_w - title_x - 8, 60)
-    foot = _lerp(12, 18, min(t, 1))
     half = (rail_w - 18 - 14 - 8) / 2
     tags_y = _lerp(76, 104, min(t, 1))
     tags_h = min(h * 0.45, 4 * _lerp(66, 86, min(t, 1)))
     buttons_h = 52.0 if rail_w >= 220 else 58.0
-    buttons_y = h - foot - buttons_h
+    buttons_y = h - _lerp(12, 18, min(t, 1)) - buttons_h
     sheet_x = max(board.right + 4, panel_x - 10)
     sheet_y = ring.bottom + 12 if ring else 16.0
     room = primary.y - tray.bottom
@@ -215,7 +194,7 @@ def _side(w: float, h: float, timer: bool, keypad: bool) -> Places:
         kind="side",
         rail=Rect(0, 0, rail_w, h),
         back=Rect(_lerp(2, 12, min(t, 1)), back_y + 4, 48, 48),
-        title=title,
+        title=Rect(title_x, back_y, rail_w - title_x - 8, 60),
         rules=Rect(14, buttons_y, half, buttons_h),
         menu=Rect(14 + half + 8, buttons_y, half, buttons_h),
         tags=Rect(12, tags_y, rail_w - 24, tags_h),
@@ -230,9 +209,7 @@ def _side(w: float, h: float, timer: bool, keypad: bool) -> Places:
         tray=tray,
         controls=_down_to(tray if keypad else subject, primary),
         primary=primary,
-        undo=undo,
-        redo=redo,
-        hint=hint,
+        dock=dock,
         message=tray if keypad else Rect(panel_x, subject.y, panel_w, primary.y - 12 - subject.y),
         sheet=Rect(sheet_x, sheet_y, w - margin * 0.7 - sheet_x, h - 16 - sheet_y),
         check=Rect(panel_x, primary.y - 60, panel_w, 48) if room >= 64 and not keypad else None,
@@ -249,15 +226,14 @@ def _slim(w: float, h: float, timer: bool, keypad: bool) -> Places:
     panel_w = min(rest, 320.0)
     panel_x = w - gap - panel_w
     left = rail_w + gap + (rest - panel_w) / 2
-    undo, redo, hint = _dock(panel_x, h - gap - 48, panel_w, 48)
-    primary = Rect(panel_x, undo.y - 10 - 48, panel_w, 48)
+    dock = _dock(panel_x, h - gap - 48, panel_w, 48)
+    primary = Rect(panel_x, dock[0].y - 10 - 48, panel_w, 48)
     row = (64.0 if low else 92.0) if keypad else 72.0
     ring = Rect(panel_x, gap, row, row) if timer else None
     stake_x = panel_x + (row + 8 if timer else 0)
     subject = Rect(stake_x, gap, panel_x + panel_w - stake_x, row)
     tray = Rect(panel_x, subject.bottom + gap, panel_w, primary.y - 10 - subject.bottom - gap)
     first = ring.bottom + gap if ring else gap
-    board = Rect(left, (h - size) / 2, size, size)
     return Places(
         kind="slim",
         rail=Rect(0, 0, rail_w, h),
@@ -270,16 +246,14 @@ def _slim(w: float, h: float, timer: bool, keypad: bool) -> Places:
         tag_other=54,
         tag_gap=4,
         track=None,
-        board=board,
+        board=Rect(left, (h - size) / 2, size, size),
         panel=Rect(panel_x, gap, panel_w, h - 2 * gap),
         timer=ring,
         subject=subject,
         tray=tray,
         controls=_down_to(tray if keypad else Rect(panel_x, first, panel_w, 0), primary),
         primary=primary,
-        undo=undo,
-        redo=redo,
-        hint=hint,
+        dock=dock,
         message=tray if keypad else Rect(panel_x, first, panel_w, primary.y - 8 - first),
         sheet=Rect(panel_x - 4, first - 4, panel_w + 8, h - first),
     )
@@ -296,7 +270,7 @@ def _corner(w: float, h: float, timer: bool) -> Places:
     panel_y = board.bottom + gap
     panel = Rect(left, panel_y, w - left - gap, row_y - gap - panel_y)
     ring, subject, tray, first = _panel_boxes(panel, False, False, timer, keypad=True)
-    undo, redo, hint = _dock(left, row_y, 3 * row + 16, row)
+    dock = _dock(left, row_y, 3 * row + 16, row)
     sheet_x = first - 6 if ring else base.rail.right
     return replace(
         base,
@@ -307,10 +281,8 @@ def _corner(w: float, h: float, timer: bool) -> Places:
         tray=tray,
         controls=tray,
         message=tray,
-        undo=undo,
-        redo=redo,
-        hint=hint,
-        primary=Rect(hint.right + 10, row_y, w - gap - hint.right - 10, row),
+        dock=dock,
+        primary=Rect(dock[-1].right + 10, row_y, w - gap - dock[-1].right - 10, row),
         sheet=Rect(sheet_x, board.bottom + 4, w - sheet_x, h - board.bottom - 4),
     )
 
@@ -331,11 +303,10 @@ def _blend(rows: tuple[tuple[int, ...], ...], room: float) -> dict[str, float]:
     def need(row: tuple[int, ...]) -> float:
         return sum(row[:-1]) - 2 * row[-1]
 
-    for low, high in pairwise(rows):
-        if room < need(high) or high is rows[-1]:
-            share = max(0.0, min(1.0, (room - need(low)) / (need(high) - need(low))))
-            return {n: _lerp(a, b, share) for n, a, b in zip(_NAMES, low, high)}
-    raise AssertionError("rows is never a single one")
+    pairs = list(pairwise(rows))
+    low, high = next((pair for pair in pairs if room < need(pair[1])), pairs[-1])
+    share = max(0.0, min(1.0, (room - need(low)) / (need(high) - need(low))))
+    return {n: _lerp(a, b, share) for n, a, b in zip(_NAMES, low, high)}
 
 
 def _top(w: float, h: float, timer: bool, keypad: bool) -> Places:
@@ -358,8 +329,8 @@ def _top(w: float, h: float, timer: bool, keypad: bool) -> Places:
     panel = Rect(edge, board.bottom + m["below"] + spare * 0.25, w - 2 * edge, panel_h)
     row_y = h - m["foot"] - m["row"]
     part = 56.0 if phone else min(96.0, 56 + (w - 500) / 8)
-    undo, redo, hint = _dock(edge, row_y, 3 * part + 16, m["row"])
-    primary = Rect(hint.right + 10, row_y, w - edge - hint.right - 10, m["row"])
+    dock = _dock(edge, row_y, 3 * part + 16, m["row"])
+    primary = Rect(dock[-1].right + 10, row_y, w - edge - dock[-1].right - 10, m["row"])
     if not keypad:
         in_bar = phone and panel_h <= 150
     ring, subject, tray, first = _panel_boxes(panel, phone, in_bar, timer, keypad)
@@ -387,9 +358,7 @@ def _top(w: float, h: float, timer: bool, keypad: bool) -> Places:
         tray=tray,
         controls=tray if keypad else Rect(first, panel.y, panel.right - first, panel.h),
         primary=primary,
-        undo=undo,
-        redo=redo,
-        hint=hint,
+        dock=dock,
         message=tray if keypad else Rect(first, panel.y, panel.right - first, panel.h),
         sheet=Rect(sheet_x, board.bottom + 4, w - sheet_x, h - board.bottom - 4),
     )
@@ -400,30 +369,31 @@ def _panel_boxes(
 ) -> tuple[Rect | None, Rect, Rect, float]:
     """Timer, subject and tray below the board, and where the room beside the timer begins."""
     gap = 12.0 if panel.h > 150 else 8.0
-    shown = timer and not in_bar
-    if keypad or (phone and not in_bar):  # timer and subject in one row, the tray or keys below
-        row = float(round(panel.h * 0.56 - gap / 2))
-        if keypad:
-            gap = 6.0
-            row = min(max(48.0, panel.h - gap - 112), 96.0) if panel.h > 160 else 48.0
-        ring = Rect(panel.x, panel.y, row, row) if shown else None
-        first = ring.right + gap if ring else panel.x
-        subject = Rect(first, panel.y, panel.right - first, row)
-        tray = Rect(panel.x, subject.bottom + gap, panel.w, panel.bottom - subject.bottom - gap)
-        return ring, subject, tray, first
-    if panel.h > 180:  # two columns: timer and subject, tray
-        column = (panel.w - 16) / 2
+    column = (panel.w - 16) / 2
+    rows = keypad or (phone and not in_bar)  # timer and subject in one row, the tray or keys below
+    columns = panel.h > 180  # two of them: timer and subject, tray; else all three in one row
+    drop = 0.0
+    if keypad:
+        gap = 6.0
+        side = min(max(48.0, panel.h - gap - 112), 96.0) if panel.h > 160 else 48.0
+    elif rows:
+        side = float(round(panel.h * 0.56 - gap / 2))
+    elif columns:
         side = min(panel.h, column * 0.46, 170.0)
-        ring = Rect(panel.x, panel.y + (panel.h - side) / 2, side, side) if shown else None
-        first = ring.right + gap if ring else panel.x
-        stake_h = min(panel.h, 150.0)
-        subject = Rect(first, panel.y + (panel.h - stake_h) / 2, panel.x + column - first, stake_h)
-        tray = Rect(panel.x + column + 16, panel.y, column, panel.h)
-        return ring, subject, tray, first
-    side = min(panel.h, 140.0)  # all three in one row
-    ring = Rect(panel.x, panel.y, side, side) if shown else None
+        drop = (panel.h - side) / 2
+    else:
+        side = min(panel.h, 140.0)
+    ring = Rect(panel.x, panel.y + drop, side, side) if timer and not in_bar else None
     first = ring.right + gap if ring else panel.x
-    rest = panel.right - first - gap
-    subject = Rect(first, panel.y, rest * (0.36 if phone else 0.44), panel.h)
-    tray = Rect(subject.right + gap, panel.y, panel.right - subject.right - gap, panel.h)
+    if rows:
+        subject = Rect(first, panel.y, panel.right - first, side)
+        tray = Rect(panel.x, subject.bottom + gap, panel.w, panel.bottom - subject.bottom - gap)
+    elif columns:
+        high = min(panel.h, 150.0)
+        subject = Rect(first, panel.y + (panel.h - high) / 2, panel.x + column - first, high)
+        tray = Rect(panel.x + column + 16, panel.y, column, panel.h)
+    else:
+        share = (panel.right - first - gap) * (0.36 if phone else 0.44)
+        subject = Rect(first, panel.y, share, panel.h)
+        tray = Rect(subject.right + gap, panel.y, panel.right - subject.right - gap, panel.h)
     return ring, subject, tray, first

@@ -26,17 +26,17 @@ def tall_places(w: float, h: float, *, timer: bool = True) -> Places:
     >>> [round(side) for side in (at.board.x, at.board.y, at.board.w, at.board.h)]
     [266, 24, 456, 752]
     """
-    base = places(w, h, timer=timer)
+    base = replace(places(w, h, timer=timer), check=None)
     make = {"side": _side, "slim": _slim, "top": _top}[base.kind]
     return make(base, w, h, timer)
 
 
-def _actions(x: float, y: float, w: float, h: float, gap: float = 8) -> tuple[Rect, ...]:
+def _actions(x: float, y: float, w: float, h: float, gap: float = 8) -> tuple[list[Rect], Rect]:
     """Undo, redo, hint and the primary button in one row."""
     part = max(48.0, min(78.0, w * 0.148))
-    tools = tuple(Rect(x + i * (part + gap), y, part, h) for i in range(3))
-    first = tools[-1].right + gap + (8 if w > 420 else 2)
-    return (*tools, Rect(first, y, x + w - first, h))
+    dock = [Rect(x + i * (part + gap), y, part, h) for i in range(3)]
+    first = dock[-1].right + gap + (8 if w > 420 else 2)
+    return dock, Rect(first, y, x + w - first, h)
 
 
 def _side(base: Places, w: float, h: float, timer: bool) -> Places:
@@ -47,11 +47,10 @@ def _side(base: Places, w: float, h: float, timer: bool) -> Places:
     high = h - 2 * top
     left = base.rail.right + (18 if big else 10)
     wide = min(max(SHARE * high, min(0.8 * high, w - left - gap - margin - 640)), w * 0.5)
-    board = Rect(left, top, wide, high)
-    x = board.right + gap
-    panel = Rect(x, top, w - margin - x, h - 2 * margin - (top - margin))
-    row = base.undo.h + 4
-    undo, redo, hint, primary = _actions(x, h - margin - row, panel.w, row)
+    x = left + wide + gap
+    panel = Rect(x, top, w - margin - x, h - margin - top)
+    row = base.dock[0].h + 4
+    dock, primary = _actions(x, h - margin - row, panel.w, row)
     tray_h = min(100.0, max(76.0, 0.116 * h))
     tray = Rect(x, primary.y - gap - tray_h, panel.w, tray_h)
     subject = Rect(x, top, panel.w, tray.y - gap - top)
@@ -65,19 +64,16 @@ def _side(base: Places, w: float, h: float, timer: bool) -> Places:
     return replace(
         base,
         track=track,
-        board=board,
+        board=Rect(left, top, wide, high),
         panel=panel,
         timer=ring,
         subject=subject,
         tray=tray,
         controls=Rect(x, top, panel.w, tray.bottom - top),
         primary=primary,
-        undo=undo,
-        redo=redo,
-        hint=hint,
+        dock=dock,
         message=Rect(x, top, panel.w, tray.y - 12 - top),
         sheet=Rect(x - 6, 16, w - margin * 0.7 - x + 6, h - 32),
-        check=None,
     )
 
 
@@ -90,7 +86,7 @@ def _slim(base: Places, w: float, h: float, timer: bool) -> Places:
     wide = min(wide, w - x0 - 2 * gap - NARROWEST)
     x = x0 + wide + gap
     panel = Rect(x, gap, w - gap - x, high)
-    undo, redo, hint, primary = _actions(x, h - gap - 48, panel.w, 48, 6)
+    dock, primary = _actions(x, h - gap - 48, panel.w, 48, 6)
     tray_h = 56.0 if panel.w >= 340 else 104.0
     tray = Rect(x, primary.y - gap - tray_h, panel.w, tray_h)
     ring = Rect(x, gap, 72, 72) if timer else None
@@ -106,12 +102,9 @@ def _slim(base: Places, w: float, h: float, timer: bool) -> Places:
         tray=tray,
         controls=Rect(x, below, panel.w, tray.bottom - below),
         primary=primary,
-        undo=undo,
-        redo=redo,
-        hint=hint,
+        dock=dock,
         message=Rect(x, below, panel.w, tray.y - gap - below),
         sheet=Rect(x - 4, below - 4, panel.w + 8, h - below),
-        check=None,
     )
 
 
@@ -147,5 +140,4 @@ def _top(base: Places, w: float, h: float, timer: bool) -> Places:
         controls=panel,
         message=panel,
         sheet=Rect(0, board.bottom + 4, w, h - board.bottom - 4),
-        check=None,
     )

@@ -63,7 +63,7 @@ class Scrubber(NumberLine):
         self.knob = Icon(icon="arrow-left-right", size_dp=22)
         self.add_widget(self.knob)
 
-    def draw(self, *_args: object) -> None:
+    def _redraw(self, *_args: object) -> None:
         """The line, the moments, the knob."""
         self.canvas.before.clear()
         y = self.y + self.height / 2

@@ -10,9 +10,13 @@ from kivy.clock import Clock
 
 from engine.advice import Check, Hint, Solution, Stop, Stopped
 from engine.game import Refusal
-from engine.texts import N_, _
+from engine.texts import _
 from screens.base import sound
 from screens.base.thinking import Thought
+from screens.table.hintsheet import HintSheet
+from screens.table.menu import really
+from screens.table.message import SIGN
+from screens.table.outcome import SolutionSheet
 
 if TYPE_CHECKING:
     from engine.questions import Question
@@ -25,8 +29,6 @@ QUICK = 0.15
 """Seconds after which somebody who waits is shown that there is thinking going on."""
 PATIENCE = 20.0
 """Seconds after which the best found so far has to do."""
-SIGN = N_("Let me think…")
-"""What is said meanwhile."""
 
 
 @dataclass
@@ -166,8 +168,6 @@ class Counsel:
         table.board.tell(seat, hint)
 
     def _climb(self, seat: int, ladder: Sequence[Hint], deeper: bool) -> None:
-        from screens.table.hintsheet import HintSheet
-
         table, match = self.table, self.table.match
         if deeper or not ladder:
             try:
@@ -181,10 +181,10 @@ class Counsel:
         table.board.mark(None)
         sheet = table.sheet
         if not isinstance(sheet, HintSheet):
-            sheet = HintSheet(table.game)
-            sheet.bind(
-                on_more=lambda sheet: self._climb(seat, sheet.ladder, deeper=True),
-                on_look=lambda _sheet, hint: table.board.light(hint.lit, seat),
+            sheet = HintSheet(
+                table.game,
+                lambda ladder: self._climb(seat, ladder, deeper=True),
+                lambda hint: table.board.light(hint.lit, seat),
             )
             table.host.open_sheet(sheet)
         sheet.climb(ladder, rung)
@@ -211,9 +211,7 @@ class Counsel:
 
     def ask_solution(self) -> None:
         """Really? Then think it over, and show it."""
-        from screens.table.menu import really
-
-        self.table.host.covering(
+        self.table.host.cover(
             really(
                 _("See the solution?"),
                 _("Maybe another hint is enough. Once you have seen it, you cannot unsee it!"),
@@ -230,15 +228,11 @@ class Counsel:
 
     def show_solution(self, solution: Solution | None) -> None:
         """The sheet with the sentence and the proof, the board lit."""
-        from screens.table.outcome import SolutionSheet
-
         table = self.table
         if solution is None:
             table.message.say(_("There is no solution to show here."))
             return
-        sheet = SolutionSheet(table.game, solution)
-        sheet.bind(on_play=lambda *_: self._play_solution(solution))
-        table.host.open_sheet(sheet)
+        table.host.open_sheet(SolutionSheet(table.game, solution, self._play_solution))
         table.board.explain(solution, table.match.asker)
 
     def _play_solution(self, solution: Solution) -> None:

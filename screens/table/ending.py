@@ -12,7 +12,7 @@ from kivy.graphics import PopMatrix, PushMatrix, Rotate, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from engine.game import dice
+from engine.game import Result, dice
 from engine.texts import _
 from screens.base.people import seat_name
 from screens.base.theme import BLACK, SEATS, WHITE, fade, mix, theme
@@ -58,6 +58,7 @@ class Ending(Sheet):
 
     def __init__(self, view: View[Any], choices: Sequence[Choice], **kwargs: Any) -> None:
         self.low = Window.height < dp(LOW)
+        self.widest = 680 if self.low else 460
         super().__init__(**kwargs)
         match = self.match = view.match
         self.view, self.choices = view, choices
@@ -82,9 +83,8 @@ class Ending(Sheet):
                 Text(text=result.how, style="body_l", color_role="ink_2", halign="center")
             )
         if match.position.scores is not None:
-            order = sorted(range(len(colours)), key=lambda seat: -result.scores[seat])
-            for seat in order:
-                does.add_widget(self._score_row(seat, colours[seat]))
+            for seat in sorted(range(len(colours)), key=lambda seat: -result.scores[seat]):
+                does.add_widget(self._score_row(result, seat, colours[seat]))
         does.add_widget(Widget(size_hint_y=None, height=dp(6)))
         self._add_choices(does)
         self.confetti: Confetti | None = None
@@ -92,9 +92,7 @@ class Ending(Sheet):
             self.confetti = Confetti(match.setup.seed)
             self.add_widget(self.confetti)
 
-    def _score_row(self, seat: int, colour: int) -> Widget:
-        result = self.match.position.result
-        assert result is not None
+    def _score_row(self, result: Result, seat: int, colour: int) -> Widget:
         row = Row(size_hint=(None, None), height=dp(48), pos_hint={"center_x": 0.5})
         row.width = dp(250 if self.low else 300)
         name = Text(text=self.view.name(seat), style="title_s", shrink=True)
@@ -112,27 +110,16 @@ class Ending(Sheet):
         big = PrimaryButton(
             label=first[0], icon=first[1], game=self.match.game.id, size_hint=(1, None)
         )
-        big.bind(on_release=lambda *_: self._act(first[2]))
+        big.fbind("on_release", self.close_and, first[2])
         column.add_widget(big)
         row = Row(spacing=dp(10))
         for label, icon, act in others:
             button = DockButton(
                 label=label, icon=icon, size_hint=(1, None), height=dp(72), stacked=True
             )
-            button.bind(on_release=lambda *_, act=act: self._act(act))
+            button.fbind("on_release", self.close_and, act)
             row.add_widget(button)
         column.add_widget(row)
-
-    def panel_size(self, width: float, height: float) -> tuple[float, float]:
-        """Narrower than other sheets."""
-        wide, high = super().panel_size(width, height)
-        if self.low:
-            wide = min(dp(680), width - dp(32))
-        return (wide if self.from_below or self.low else min(dp(460), wide)), high
-
-    def _act(self, act: Callable[[], object]) -> None:
-        self.close()
-        act()
 
 
 class Trophy(Widget):

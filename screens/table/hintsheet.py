@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -25,17 +25,21 @@ STEPS = {
 
 
 class HintSheet(PanelSheet):
-    """Shows the rungs climbed so far. Events: on_more (one rung deeper), on_look (hint)."""
+    """Shows the rungs climbed so far; `more` climbs this ladder, `relight` shows a hint again."""
 
-    __events__: tuple[str, ...] = ("on_more", "on_look")
-
-    def __init__(self, game: str, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        game: str,
+        more: Callable[[Sequence[Hint]], object],
+        relight: Callable[[Hint], object],
+    ) -> None:
+        self.more, self.relight = more, relight
         self.ladder: Sequence[Hint] = ()
         self.rung = 0
         self.looked = 0
         """The rung whose sentence is spoken of now (an earlier one can be looked at again)."""
         self._dots: Dots | None = None
-        super().__init__(game, "lightbulb-on", **kwargs)
+        super().__init__(game, "lightbulb-on")
 
     def place_head(self, x: float, y: float, width: float, height: float) -> None:
         """On a low sheet the ladder lies beside the icon; else it is a line of the body."""
@@ -65,22 +69,19 @@ class HintSheet(PanelSheet):
         """The hint that is lit now."""
         return self.ladder[self.looked - 1] if 0 < self.looked <= len(self.ladder) else None
 
-    def on_more(self) -> None:
-        """One rung deeper, please."""
-
-    def on_look(self, hint: Hint) -> None:
-        """An earlier rung is looked at again."""
-
     def press(self) -> None:
         """Another hint, or enough."""
-        self.dispatch("on_more" if self.rung < len(self.ladder) else "on_close")
+        if self.rung < len(self.ladder):
+            self.more(self.ladder)
+        else:
+            super().press()
 
     def look(self, rung: int) -> None:
         """Look again at a rung that was climbed."""
         if 0 < rung <= self.rung and rung != self.looked:
             self.looked = rung
             self.rebuild()
-            self.dispatch("on_look", self.ladder[rung - 1])
+            self.relight(self.ladder[rung - 1])
 
     def fill(self) -> None:
         """The rungs, or on a small sheet the row of dots and the sentence."""
@@ -94,8 +95,7 @@ class HintSheet(PanelSheet):
         wide = self.width - 2 * self.pad
         current = None
         for number, hint in enumerate(self.ladder, 1):
-            last = number == len(self.ladder)
-            rung = Rung(self, number, hint, last, wide)
+            rung = Rung(self, number, hint, number == len(self.ladder), wide)
             self.body.add_widget(rung)
             if number == self.looked:
                 current = rung

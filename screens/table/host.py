@@ -13,23 +13,26 @@ from engine.game import IllegalMove, Refusal
 from engine.texts import _
 from screens.base import sound
 from screens.table.cards import card_of, next_card
+from screens.table.ending import Choice, Ending
+from screens.table.menu import Item, Menu, ShareSheet, really
+from screens.table.outcome import OutcomeSheet
+from screens.view import MenuEntry, OutcomeCard
 from screens.widgets.text import reading
 
 if TYPE_CHECKING:
     from engine.match import Match
-    from screens.table.menu import Item
-    from screens.table.outcome import OutcomeSheet
     from screens.table.screen import TableScreen
-    from screens.view import MenuEntry, OutcomeCard
     from screens.widgets.panelsheet import PanelSheet
     from screens.widgets.sheet import Sheet
 
+Words = Callable[[Solution | None], OutcomeCard | None]
+"""What a view says, with the solution where that is needed."""
 READING = 3.5
 """Seconds for which computers that play among themselves leave an outcome to be read."""
 
 
 class Host:
-    """Sees to what is not play at a table; sheets are made when first needed."""
+    """Sees to what is not play at a table."""
 
     def __init__(self, table: TableScreen) -> None:
         self.table = table
@@ -91,19 +94,13 @@ class Host:
 
     def menu(self) -> None:
         """What one does now and then."""
-        from screens.table.menu import Menu
-
         table = self.table
-        self.covering(Menu(_(table.match.game.name), table.game, self._items()).open())
+        self.cover(Menu(_(table.match.game.name), table.game, self._items()))
 
     def _items(self) -> list[Item]:
-        from screens.table.menu import Item
-
         table, match = self.table, self.table.match
         app = table.app
-        items = [
-            Item(_("Rules"), "book-open-page-variant", lambda: app.open_rules(table.game)),
-        ]
+        items = [Item(_("Rules"), "book-open-page-variant", lambda: app.open_rules(table.game))]
         if not match.over and not (table.at and table.at.bare):
             items.append(Item(_("Check"), "check-bold", table.counsel.check))
             if match.training:
@@ -128,23 +125,19 @@ class Host:
 
     def share(self) -> None:
         """Show the match as a code."""
-        from screens.table.menu import ShareSheet
-
         try:
             code = self.table.match.to_code()
         except Refusal as problem:
             self.table.message.say(problem.sentence)
             return
-        self.covering(ShareSheet(code).open())
+        self.cover(ShareSheet(code))
 
     def ask_again(self) -> None:
         """A new match; over one that is under way it asks first."""
-        from screens.table.menu import really
-
         if self.table.match.over or not self.table.match.ply:
             self.again()
             return
-        self.covering(
+        self.cover(
             really(
                 _("Begin anew?"),
                 _("The match you are playing will be put away."),
@@ -163,8 +156,9 @@ class Host:
             table.match_id = 0
         table.app.start_match(match)
 
-    def covering(self, sheet: Sheet) -> None:
-        """As long as this sheet is open, time stands still."""
+    def cover(self, sheet: Sheet) -> None:
+        """Open this sheet over the table: as long as it is open, time stands still."""
+        sheet.open()
         why = f"sheet {id(sheet)}"
         self.table.hold(why, True)
         sheet.bind(on_close=lambda *_: self.table.hold(why, False))
@@ -173,31 +167,25 @@ class Host:
 
     def outcome(self, card: OutcomeCard) -> None:
         """Say what became of a problem; the match goes on when it was read."""
-        if card.brief:
-            self._say(card)
-            return
-        table = self.table
-        sheet = self._outcome_sheet(card)
-        self._complete(sheet, table.view.outcome)
-        if not table.match.people:
+        sheet = self._tell(card, self.table.view.outcome)
+        if sheet is not None and not self.table.match.people:
             Clock.schedule_once(lambda _dt: self._read(sheet), READING)
 
-    def _say(self, card: OutcomeCard) -> None:
-        self.table.message.say(card.sentence, "right" if card.good else "plain")
-        sound.play("win" if card.good else "wrong", 0.5)
-
-    def _outcome_sheet(self, card: OutcomeCard) -> OutcomeSheet:
-        from screens.table.outcome import OutcomeSheet
-
-        sheet = OutcomeSheet(self.table.game, card)
+    def _tell(self, card: OutcomeCard, words: Words) -> OutcomeSheet | None:
+        """Say it in the message if it is brief, else on a sheet."""
+        table, tune = self.table, "win" if card.good else "wrong"
+        if card.brief:
+            table.message.say(card.sentence, "right" if card.good else "plain")
+            sound.play(tune, 0.5)
+            return None
+        sheet = OutcomeSheet(table.game, card)
         self.open_sheet(sheet)
-        self.table.hold("outcome", True)
-        sound.play("win" if card.good else "wrong", 0.7)
+        table.hold("outcome", True)
+        sound.play(tune, 0.7)
+        self._complete(sheet, words)
         return sheet
 
-    def _complete(
-        self, sheet: OutcomeSheet, words: Callable[[Solution | None], OutcomeCard | None]
-    ) -> None:
+    def _complete(self, sheet: OutcomeSheet, words: Words) -> None:
         """Add to a card what only the solution tells, as soon as that is found."""
         table, ply = self.table, sheet.card.wants
         if ply is None:
@@ -226,26 +214,24 @@ class Host:
 
     def end(self, *_args: object) -> None:
         """Who won and how, and what one may do now."""
-        from screens.table.ending import Ending
-
-        table, match = self.table, self.table.match
+        table, match, app = self.table, self.table.match, self.table.app
         result = match.position.result
         if result is None or table.parent is None or self._closed(match):
             return
         table.counsel.stop_playing()
         if any(not match.seats[seat].computer for seat in result.winners):
             sound.play("win")
-        choices: list[tuple[str, str, Callable[[], object]]] = [
+        choices: list[Choice] = [
             (_("Play again"), "replay", self.again),
-            (_("Look again"), "skip-backward", lambda: self._review()),
-            (_("Home"), "home", table.app.open_home),
+            (_("Look again"), "skip-backward", lambda: app.open_review(match)),
+            (_("Home"), "home", app.open_home),
         ]
         card = self._next_card()
         if card is not None:
             choices.insert(
-                0, (_("Next card"), "play", lambda: table.app.start_training(table.game, card))
+                0, (_("Next card"), "play", lambda: app.start_training(table.game, card))
             )
-        self.covering(Ending(table.view, choices).open())
+        self.cover(Ending(table.view, choices))
 
     def _closed(self, match: Match) -> bool:
         """Whether there is something to read first; the end follows when it was read."""
@@ -256,17 +242,12 @@ class Host:
         if card is None:
             return False
         self._closing_read = match.ply
-        if card.brief:
-            self._say(card)
+        sheet = self._tell(card, closing)
+        if sheet is not None:
+            sheet.bind(on_close=self.end)
+        else:
             self._later = Clock.schedule_once(self.end, reading(card.sentence))
-            return True
-        sheet = self._outcome_sheet(card)
-        sheet.bind(on_close=self.end)
-        self._complete(sheet, closing)
         return True
-
-    def _review(self) -> None:
-        self.table.app.open_review(self.table.match)
 
     def mark_solved(self) -> None:
         """Keep, at once, that the card was solved: whoever leaves now has solved it too."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from kivy.core.window import Window
@@ -13,10 +14,9 @@ from kivy.uix.widget import Widget
 
 from engine.texts import _
 from screens.base.theme import NO_COLOUR, Colour, fade, theme
-from screens.widgets.button import CanvasButton, IconButton, Pressable
+from screens.widgets.button import CanvasButton, Pressable
 from screens.widgets.chip import Switch
-from screens.widgets.scroll import Row
-from screens.widgets.sheet import Dialog, Sheet, toast
+from screens.widgets.sheet import Action, Dialog, Sheet, toast
 from screens.widgets.text import Icon, Text
 
 LOW = 480
@@ -55,15 +55,6 @@ class MenuRow(Pressable):
         """Plain until it is touched."""
         return fade(theme.ink, 0.12 if self.state == "down" else 0.0), NO_COLOUR, theme.ink
 
-    def rim(self) -> tuple[Colour, float] | None:
-        """Never outlined."""
-        return None
-
-    def on_state(self, widget: object, state: str) -> None:
-        """Show the touch."""
-        super().on_state(widget, state)
-        self.restyle()
-
     def on_release(self) -> None:
         """A touch anywhere on the row counts."""
         if self._switch is not None:
@@ -79,48 +70,25 @@ class MenuRow(Pressable):
         self._text.pos = (x + dp(54), y + height / 2 - self._text.height / 2)
         self.height = max(dp(54), self._text.height + dp(12))
         if self._switch is not None:
-            self._switch.pos = (
-                x + width - switch,
-                y + height / 2 - self._switch.height / 2,
-            )
+            self._switch.pos = (x + width - switch, y + height / 2 - self._switch.height / 2)
 
 
 class Menu(Sheet):
     """The rows; each closes the menu before it acts, a switch stays open."""
 
     def __init__(self, title: str, game: str, items: Sequence[Item], **kwargs: Any) -> None:
-        self.low = Window.height < dp(LOW)
+        low = Window.height < dp(LOW)
+        self.widest = 680 if low else 420
         super().__init__(**kwargs)
-        head = Row()
-        words = Text(text=title, style="title_m", shrink=True, pos_hint={"center_y": 0.5})
-        close = IconButton(icon="close")
-        close.bind(on_release=lambda *_: self.close())
-        head.add_widget(words)
-        head.add_widget(close)
         self.column.spacing = dp(2)
         self.column.padding = (dp(20), dp(16), dp(20), dp(20))
-        self.column.add_widget(head)
-        rows = GridLayout(cols=2 if self.low else 1, size_hint_y=None, spacing=dp(2))
+        self.column.add_widget(self.title_row(title, shrink=True))
+        rows = GridLayout(cols=2 if low else 1, size_hint_y=None, spacing=dp(2))
         rows.bind(minimum_height=rows.setter("height"))
         self.column.add_widget(rows)
         for item in items:
-            act = item.act if item.on is not None else self._closing(item.act)
-            row = MenuRow(Item(item.label, item.icon, act, item.on), game)
-            rows.add_widget(row)
-
-    def panel_size(self, width: float, height: float) -> tuple[float, float]:
-        """Narrower than other sheets."""
-        wide, high = super().panel_size(width, height)
-        if self.low:
-            wide = min(dp(680), width - dp(32))
-        return (wide if self.from_below or self.low else min(dp(420), wide)), high
-
-    def _closing(self, act: Callable[[], object]) -> Callable[[], None]:
-        def close_and_act() -> None:
-            self.close()
-            act()
-
-        return close_and_act
+            act = item.act if item.on is not None else partial(self.close_and, item.act)
+            rows.add_widget(MenuRow(replace(item, act=act), game))
 
 
 class ShareSheet(Sheet):
@@ -154,10 +122,5 @@ class ShareSheet(Sheet):
 
 def really(title: str, sentence: str, yes: str, icon: str, act: Callable[[], object]) -> Dialog:
     """Ask before something that cannot be taken back."""
-    dialog = Dialog(
-        title,
-        sentence,
-        [(yes, icon, act, "primary"), (_("No, go back"), "close", lambda: None, "quiet")],
-    )
-    dialog.open()
-    return dialog
+    no: Action = (_("No, go back"), "close", lambda: None, "quiet")
+    return Dialog(title, sentence, [(yes, icon, act, "primary"), no])

@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from engine.texts import N_
 from screens.base.layout import Rect
 from screens.base.theme import rgb, theme
 from screens.widgets import paint
@@ -21,6 +22,10 @@ LOOKS = {
     "plain": ("bullhorn", "ink_2"),
     "thinking": ("dots-horizontal", "ink_2"),
 }
+
+
+SIGN = N_("Let me think…")
+"""What is said while the computer thinks something over."""
 
 
 class Message(Widget):
@@ -44,22 +49,21 @@ class Message(Widget):
         self._icon.icon, self._icon.color_role = LOOKS[kind]
         self._text.text = sentence
         self._draw()
-        Animation.cancel_all(self, "opacity")
-        Animation(opacity=1, d=0.12).start(self)
-        if self._away is not None:
-            self._away.cancel()
-        self._away = None
+        self._fade(1)
         if not stay:
             self._away = Clock.schedule_once(self.hush, reading(sentence))
 
     def hush(self, *_args: object) -> None:
         """Take the sentence away."""
+        self.sentence = ""
+        self._fade(0)
+
+    def _fade(self, opacity: float) -> None:
         if self._away is not None:
             self._away.cancel()
             self._away = None
-        self.sentence = ""
         Animation.cancel_all(self, "opacity")
-        Animation(opacity=0, d=0.12).start(self)
+        Animation(opacity=opacity, d=0.12).start(self)
 
     def lay(self, rect: Rect, roof: float) -> None:
         """The room there is; `roof` is the window's height in pixels."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engine.texts import _
-from screens.base.theme import BLACK, Colour, mix, theme
-from screens.table.counsel import SIGN
+from screens.base.theme import BLACK, Colour, mix, rgb, theme
+from screens.table.message import SIGN
 from screens.widgets.button import PrimaryButton
 from screens.widgets.panelsheet import PanelSheet
 from screens.widgets.text import Text
@@ -18,17 +19,19 @@ if TYPE_CHECKING:
     from engine.advice import Solution
     from screens.view import OutcomeCard
 
+GREEN = rgb("#1B7A4B")
+
 
 class OutcomeSheet(PanelSheet):
     """What became of the problem; the match goes on when its button is touched."""
 
     closable = False
 
-    def __init__(self, game: str, card: OutcomeCard, **kwargs: Any) -> None:
+    def __init__(self, game: str, card: OutcomeCard) -> None:
         self.card = card
         self.pondering = False
         """What it has to say besides is being thought over."""
-        super().__init__(game, card.icon, **kwargs)
+        super().__init__(game, card.icon)
         self.head.color_role = "cream"
 
     def make_button(self) -> PrimaryButton:
@@ -37,7 +40,7 @@ class OutcomeSheet(PanelSheet):
 
     def head_colours(self) -> tuple[Colour, Colour]:
         """Green when it went well; the accent when it did not."""
-        face = SEAT_GREEN if self.card.good else theme.accent(self.game).accent
+        face = GREEN if self.card.good else theme.accent(self.game).accent
         return face, mix(face, BLACK, 0.3)
 
     def tell(self, card: OutcomeCard) -> None:
@@ -61,25 +64,13 @@ class OutcomeSheet(PanelSheet):
             self.body.add_widget(Text(text=_(SIGN), style="body_l", color_role="ink_2"))
         self.button.label, self.button.icon = _("Go on"), "play"
 
-    def press(self) -> None:
-        """Go on."""
-        self.dispatch("on_close")
-
-
-SEAT_GREEN: Colour = (0x1B / 255, 0x7A / 255, 0x4B / 255, 1.0)
-
 
 class SolutionSheet(PanelSheet):
-    """The best there is and why nothing is better; `on_play` plays it step by step."""
+    """The best there is and why nothing is better; `play` plays it step by step."""
 
-    __events__: tuple[str, ...] = ("on_play",)
-
-    def __init__(self, game: str, solution: Solution, **kwargs: Any) -> None:
-        self.solution = solution
-        super().__init__(game, "puzzle-check", **kwargs)
-
-    def on_play(self) -> None:
-        """Show it on the board, please."""
+    def __init__(self, game: str, solution: Solution, play: Callable[[Solution], object]) -> None:
+        self.solution, self.play = solution, play
+        super().__init__(game, "puzzle-check")
 
     def fill(self) -> None:
         """The sentence, then the proof."""
@@ -94,4 +85,7 @@ class SolutionSheet(PanelSheet):
 
     def press(self) -> None:
         """Play its moves, or close where there are none."""
-        self.dispatch("on_play" if self.solution.moves else "on_close")
+        if self.solution.moves:
+            self.play(self.solution)
+        else:
+            super().press()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -14,6 +13,7 @@ from screens.base.theme import BLACK, SEATS, WHITE, fade, rgb, theme
 from screens.table.seats import SeatStrip
 from screens.widgets import paint
 from screens.widgets.button import IconButton, RailButton
+from screens.widgets.redrawn import Redrawn
 from screens.widgets.text import Icon, Text
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ PLATE, HEADING = 60, 38
 """The height (dp) of the row of numbers, and of the line above it."""
 
 
-class Rail(Widget):
+class Rail(Redrawn):
     """Everything on the accent; events: on_back, on_rules, on_menu."""
 
     __events__: tuple[str, ...] = ("on_back", "on_rules", "on_menu")
@@ -44,13 +44,6 @@ class Rail(Widget):
         self._look = ""
         self.rules: Any = None
         self.menu: Any = None
-        self._redraw = Clock.create_trigger(self._draw, -1)
-        self.fbind("pos", self._redraw)
-        self.fbind("size", self._redraw)
-        theme.bind(changed=self._retheme)
-
-    def _retheme(self, *_args: object) -> None:
-        self._redraw()
 
     def on_back(self) -> None:
         """The arrow was touched."""
@@ -83,7 +76,7 @@ class Rail(Widget):
         self.strip.lay(at)
         self.race.opacity = 1 if at.track else 0
         self._place_words()
-        self._redraw()
+        self.redraw()
 
     def _make_buttons(self, look: str) -> None:
         self._look = look
@@ -118,12 +111,11 @@ class Rail(Widget):
         at = self.at
         if at is None:
             return
-        show = at.title is not None
-        self.title.opacity = self.line.opacity = 1 if show else 0
-        if at.title is None:
-            return
         rect = at.title
-        small = at.rail.w < 220 or (at.kind == "top" and at.title.h < 70)
+        self.title.opacity = self.line.opacity = 0 if rect is None else 1
+        if rect is None:
+            return
+        small = at.rail.w < 220 or (at.kind == "top" and rect.h < 70)
         self.title.font_sp = 20 if small and at.kind == "side" else 0
         self.title.max_width = self.line.max_width = dp(rect.w) - dp(6)
         lined = bool(self.line.text) and (at.kind == "side" or rect.h >= 70)
@@ -141,7 +133,8 @@ class Rail(Widget):
             self.race.size = (dp(at.track.w), dp(max(0.0, at.track.bottom - y)))
             self.race.pos = (dp(at.track.x), self.top - dp(at.track.bottom))
 
-    def _draw(self, *_args: object) -> None:
+    def _redraw(self, *_args: object) -> None:
+        """The accent below everything, and its seam."""
         at = self.at
         self.canvas.before.clear()
         if at is None:
@@ -163,20 +156,12 @@ class Rail(Widget):
                 paint.dashes(points, dp(7), dp(6), dp(1.6), stitch)
 
 
-class Race(Widget):
+class Race(Redrawn):
     """How far everyone is on the way to the target; alone: what helps there are."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._rows: list[tuple[Icon, Text]] = []
         self._state: tuple[Any, ...] = ()
-        self._redraw = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size"):
-            self.fbind(name, self._redraw)
-        theme.bind(changed=self._retheme)
-
-    def _retheme(self, *_args: object) -> None:
-        self._redraw()
 
     def show(self, view: View[Any], strip: SeatStrip) -> None:
         """Take the points of this moment, and what the game's signs mean."""
@@ -191,9 +176,10 @@ class Race(Widget):
         state = ((*view.legend(), *words), places, view.track())
         if state != self._state:
             self._state = state
-            self._redraw()
+            self.redraw()
 
-    def _draw(self, *_args: object) -> None:
+    def _redraw(self, *_args: object) -> None:
+        """What there is room for, from the top."""
         self.canvas.before.clear()
         self.clear_widgets()
         if not self._state or self.height < dp(30):

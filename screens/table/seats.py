@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -24,6 +23,7 @@ class SeatStrip(Widget):
         self.view, self.match = view, view.match
         self.tags = [Tag(colour=colour) for colour in view.colours]
         self.places: Places | None = None
+        self._motion = False
         self.bottom = 0.0
         """Where the room below the tags begins, in dp from the top."""
         for tag in self.tags:
@@ -51,21 +51,16 @@ class SeatStrip(Widget):
             for tag in self.tags:
                 tag.opacity = 0
             return
-        place = partial(self._place, motion=motion)
-        if at.kind == "side":
-            self._lay_side(at, place)
-        elif at.kind == "slim":
-            self._lay_slim(at, place)
-        else:
-            self._lay_top(at, place)
+        self._motion = motion
+        {"side": self._lay_side, "slim": self._lay_slim, "top": self._lay_top}[at.kind](at)
 
-    def _place(self, tag: Tag, rect: Rect, form: str, string: bool, motion: bool) -> None:
-        moves = motion and tag.form == form and tag.opacity == 1 and tag.width > dp(20)
+    def _place(self, tag: Tag, rect: Rect, form: str, string: bool) -> None:
+        moves = self._motion and tag.form == form and tag.opacity == 1 and tag.width > dp(20)
         tag.form, tag.string, tag.opacity = form, string, 1
         x, y = dp(rect.x), self.top - dp(rect.bottom)
         tag.glide(x, y, dp(rect.w), dp(rect.h), moves)
 
-    def _lay_side(self, at: Places, place: Any) -> None:
+    def _lay_side(self, at: Places) -> None:
         many = len(self.tags) > 4
         heights = [
             52.0 if many else at.tag_active if tag.active else at.tag_other for tag in self.tags
@@ -77,11 +72,11 @@ class SeatStrip(Widget):
         for tag, height in zip(self.tags, heights):
             w = at.rail.right - at.tags.x + STICKS_OUT if tag.active else at.tags.w
             rect = Rect(at.tags.x, y, w, height * share)
-            place(tag, rect, "short" if many else "full", True)
+            self._place(tag, rect, "short" if many else "full", True)
             y += (height + gap) * share
         self.bottom = y - gap
 
-    def _lay_slim(self, at: Places, place: Any) -> None:
+    def _lay_slim(self, at: Places) -> None:
         room, y = at.tags.h, at.tags.y
         each = min(at.tag_other, room / max(1, len(self.tags)) - at.tag_gap)
         shown = self._in_turn() if each < 36 else list(range(len(self.tags)))
@@ -91,10 +86,10 @@ class SeatStrip(Widget):
             if y + each > at.tags.bottom + 1:
                 tag.opacity = 0
                 continue
-            place(tag, Rect(at.tags.x, y, at.tags.w, each), "token", False)
+            self._place(tag, Rect(at.tags.x, y, at.tags.w, each), "token", False)
             y += each + at.tag_gap
 
-    def _lay_top(self, at: Places, place: Any) -> None:
+    def _lay_top(self, at: Places) -> None:
         """Whoever plays first, then the next; the rest as tokens where it is narrow."""
         order, area = self._in_turn(), at.tags
         phone = area.w < 480
@@ -111,10 +106,10 @@ class SeatStrip(Widget):
             h = at.tag_active if tag.active else at.tag_other
             y = area.y + (area.h - h) / 2
             short = h < 48 or w < 150
-            place(tag, Rect(x, y, w, h), "short" if short else "full", x == area.x)
+            self._place(tag, Rect(x, y, w, h), "short" if short else "full", x == area.x)
             x += w + at.tag_gap
         for seat in tokens:
-            place(self.tags[seat], Rect(x, area.y, 44, area.h), "token", False)
+            self._place(self.tags[seat], Rect(x, area.y, 44, area.h), "token", False)
             x += 48
 
     def _in_turn(self) -> list[int]:

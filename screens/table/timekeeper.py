@@ -86,10 +86,6 @@ class Timekeeper:
     def come_back(self) -> None:
         """The app is seen again."""
         self.away = False
-        self.quiet()
-
-    def quiet(self) -> None:
-        """No notification any more."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None

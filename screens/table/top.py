@@ -99,8 +99,7 @@ class TableTop(Front):
         check = at.check or (at.primary if primary is None else None)
         checks = shown and self.match.training and not self.match.over
         self._show_in(self.panel, self.check_button, check if checks else None)
-        dock = ((self.undo_button, at.undo), (self.redo_button, at.redo), (self.bulb, at.hint))
-        for button, place in dock:
+        for button, place in zip((self.undo_button, self.redo_button, self.bulb), at.dock):
             self._show_in(self.panel, button, None if at.bare else place)
         self.message.lay(at.message, self.height)
         if self.sheet is not None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kivy.animation import Animation
+from collections.abc import Mapping
+from typing import ClassVar
+
 from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -10,6 +12,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from screens.base.theme import BLACK, NO_COLOUR, Colour, fade, mix, theme
+from screens.widgets.motion import move
 from screens.widgets.text import Icon, Text
 
 
@@ -65,12 +68,8 @@ class Pressable(ButtonBehavior, Widget):
         self._rim_width = dp(rim[1]) if rim else 0
         self._lay()
 
-    def face_height(self) -> float:
-        """The height without the thickness."""
-        return float(self.height - self.thickness)
-
     def _lay(self, *_args: object) -> None:
-        high = self.face_height()
+        high = float(self.height - self.thickness)
         radius = min(self.radius, high / 2, self.width / 2)
         x, y, rim = self.x, self.y + self.thickness, self._rim_width
         for shape, low in ((self._edge, self.y), (self._rim, y)):
@@ -88,16 +87,14 @@ class Pressable(ButtonBehavior, Widget):
 
     def on_press(self) -> None:
         """Sink under the finger."""
-        Animation.cancel_all(self, "sink")
-        seconds, easing = theme.motion("press")
-        Animation(sink=1, d=seconds, t=easing).start(self)
+        move(self, "press", sink=1)
 
     def on_state(self, _widget: object, state: str) -> None:
         """Rise again, whether it was released or the finger slid off."""
         if state == "normal":
-            Animation.cancel_all(self, "sink")
-            seconds, easing = theme.motion("release")
-            Animation(sink=0, d=seconds, t=easing).start(self)
+            move(self, "release", sink=0)
+        if not self.thickness:  # with nothing to sink by, the touch is seen in its colours
+            self.restyle()
 
 
 class FaceButton(Pressable):
@@ -116,7 +113,12 @@ class FaceButton(Pressable):
     gap = NumericProperty(dp(10))
     stacked = BooleanProperty(False)
 
+    usual: ClassVar[Mapping[str, object]] = {}
+    """What buttons of this class are made with, unless something else is said."""
+
     def __init__(self, **kwargs: object) -> None:
+        for name, value in self.usual.items():
+            kwargs.setdefault(name, value)
         kwargs.setdefault("height", dp(60))
         own_width = "width" not in kwargs and "size" not in kwargs
         super().__init__(**kwargs)
@@ -185,10 +187,7 @@ class FaceButton(Pressable):
 class PrimaryButton(FaceButton):
     """What one does next, in the game's accent (the trunk's canvas where there is no game)."""
 
-    def __init__(self, **kwargs: object) -> None:
-        kwargs.setdefault("radius", dp(30))
-        kwargs.setdefault("thickness", dp(4))
-        super().__init__(**kwargs)
+    usual = {"radius": dp(30), "thickness": dp(4)}
 
     def colours(self) -> tuple[Colour, Colour, Colour]:
         """Accent, darker accent, cream."""
@@ -203,13 +202,9 @@ class CanvasButton(PrimaryButton):
 class BrassButton(FaceButton):
     """What helps or what goes on: brass, one in a panel."""
 
-    def __init__(self, **kwargs: object) -> None:
-        kwargs.setdefault("radius", dp(24))
-        kwargs.setdefault("thickness", dp(3))
-        kwargs.setdefault("height", dp(51))
-        kwargs.setdefault("style", "chip")
-        kwargs.setdefault("icon_dp", 22)
-        super().__init__(**kwargs)
+    usual = {
+        "radius": dp(24), "thickness": dp(3), "height": dp(51), "style": "chip", "icon_dp": 22,
+    }  # fmt: skip
 
     def colours(self) -> tuple[Colour, Colour, Colour]:
         """Brass, its shade, dark ink in both themes."""
@@ -220,13 +215,7 @@ class DockButton(FaceButton):
     """A square tool: undo, redo, hint; the brass one is the bulb."""
 
     brass = BooleanProperty(False)
-
-    def __init__(self, **kwargs: object) -> None:
-        kwargs.setdefault("size", (dp(64), dp(56)))
-        kwargs.setdefault("thickness", dp(3))
-        kwargs.setdefault("style", "small")
-        super().__init__(**kwargs)
-        self.fbind("brass", self.restyle)
+    usual = {"size": (dp(64), dp(56)), "thickness": dp(3), "style": "small"}
 
     def colours(self) -> tuple[Colour, Colour, Colour]:
         """Paper, or brass for what helps."""
@@ -238,65 +227,32 @@ class DockButton(FaceButton):
 class RailButton(FaceButton):
     """A button on an accent or on canvas: the same colour, darker."""
 
-    def __init__(self, **kwargs: object) -> None:
-        kwargs.setdefault("height", dp(52))
-        kwargs.setdefault("style", "chip")
-        kwargs.setdefault("padding", dp(16))
-        super().__init__(**kwargs)
+    usual = {"height": dp(52), "style": "chip", "padding": dp(16)}
 
     def colours(self) -> tuple[Colour, Colour, Colour]:
         """Black at a quarter over whatever lies below."""
         pressed = 0.40 if self.state == "down" else 0.26
         return fade(BLACK, pressed), NO_COLOUR, theme.cream
 
-    def on_state(self, widget: object, state: str) -> None:
-        """It has no thickness to sink by: it darkens instead."""
-        super().on_state(widget, state)
-        self.restyle()
-
 
 class IconButton(FaceButton):
     """An icon alone, 48 across, without a face until it is touched."""
 
     color_role = StringProperty("ink")
-
-    def __init__(self, **kwargs: object) -> None:
-        kwargs.setdefault("size", (dp(48), dp(48)))
-        kwargs.setdefault("radius", dp(24))
-        super().__init__(**kwargs)
-        self.fbind("color_role", self.restyle)
+    usual = {"size": (dp(48), dp(48)), "radius": dp(24)}
 
     def colours(self) -> tuple[Colour, Colour, Colour]:
         """No face; a breath of ink while it is touched."""
         ink = theme.role(self.color_role)
         return fade(ink, 0.14 if self.state == "down" else 0), NO_COLOUR, ink
 
-    def rim(self) -> tuple[Colour, float] | None:
-        """Never outlined."""
-        return None
-
-    def on_state(self, widget: object, state: str) -> None:
-        """Show the touch."""
-        super().on_state(widget, state)
-        self.restyle()
-
 
 class QuietButton(FaceButton):
     """A label with an icon in the accent, without a face: a smaller thing to do."""
 
-    def __init__(self, **kwargs: object) -> None:
-        kwargs.setdefault("height", dp(48))
-        kwargs.setdefault("style", "chip")
-        kwargs.setdefault("padding", dp(12))
-        kwargs.setdefault("icon_dp", 24)
-        super().__init__(**kwargs)
+    usual = {"height": dp(48), "style": "chip", "padding": dp(12), "icon_dp": 24}
 
     def colours(self) -> tuple[Colour, Colour, Colour]:
         """The accent as text."""
         ink = theme.accent_text(self.game)
         return fade(ink, 0.14 if self.state == "down" else 0), NO_COLOUR, ink
-
-    def on_state(self, widget: object, state: str) -> None:
-        """Show the touch."""
-        super().on_state(widget, state)
-        self.restyle()

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
-from kivy.clock import Clock
+from kivy.graphics import Canvas
 from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from engine.game import Position
 from screens.base.theme import theme
 from screens.widgets import paint
-
-P = TypeVar("P", bound=Position)
+from screens.widgets.board import P
+from screens.widgets.redrawn import Redrawn
 
 Play = Callable[[str], object]
 """What makes a move of its text."""
@@ -70,77 +69,57 @@ class Part(Widget, Generic[P]):
         return 0.0
 
 
-class Card(Part[P]):
-    """A paper card that draws what it shows of a position on its own canvas."""
+class Paper(Redrawn, Part[P]):
+    """A paper card; its face is there to draw on."""
+
+    @property
+    def ground(self) -> Canvas:
+        """What it is drawn on: below its children."""
+        return self.canvas.before
+
+    def _redraw(self, *_args: object) -> None:
+        """Place and draw everything for the size it has."""
+        self.ground.clear()
+        if min(self.size) < dp(20):
+            return
+        deep = dp(3)
+        with self.ground:
+            x, y, w, h = self.x, self.y + deep, self.width, self.height - deep
+            paint.plate(x, y, w, h, min(dp(20), self.height / 4))
+            self.draw(x, y, w, h)
+
+    def draw(self, x: float, y: float, w: float, h: float) -> None:
+        """Draw the content on the face of the card, and place the children."""
+
+
+class Card(Paper[P]):
+    """A paper card that draws what it shows of a position; it has no children."""
 
     board = ObjectProperty(None, allownone=True)
     """The board it lies beside."""
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._draw_soon = Clock.create_trigger(self._redraw, -1)
-        for name in ("pos", "size"):
-            self.fbind(name, self.redraw)
-        theme.bind(changed=self.redraw)
+    @property
+    def ground(self) -> Canvas:
+        """All of its canvas."""
+        return self.canvas
 
     def show(self, position: P) -> None:
         """Show this position."""
         super().show(position)
         self.redraw()
 
-    def redraw(self, *_args: object) -> None:
-        """Draw it all anew, once, before the next frame."""
-        self._draw_soon()
-
-    def redraw_now(self) -> None:
-        """Draw what waits to be drawn: somebody asks where things are."""
-        if self._draw_soon.is_triggered:
-            self._draw_soon.cancel()
-            self._redraw()
-
     def _redraw(self, *_args: object) -> None:
-        self.canvas.clear()
-        if self.position is None or min(self.size) < dp(20):
-            return
-        with self.canvas:
-            deep = dp(3)
-            paint.plate(
-                self.x, self.y + deep, self.width, self.height - deep, min(dp(20), self.height / 4)
-            )
-            self.draw(self.x, self.y + deep, self.width, self.height - deep)
-
-    def draw(self, x: float, y: float, w: float, h: float) -> None:
-        """Draw the content on the face of the card."""
+        """Nothing before there is a position."""
+        if self.position is not None:
+            super()._redraw()
 
 
-class Panel(Part[P]):
+class Panel(Paper[P]):
     """A paper card that lays out its children and draws the rest itself."""
 
     def __init__(self, play: Play, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.play = play
-        self._draw_soon = Clock.create_trigger(self.fill, -1)
-        for name in ("pos", "size"):
-            self.fbind(name, self.redraw)
-        theme.bind(changed=self.redraw)
-
-    def redraw(self, *_args: object) -> None:
-        """Place and draw everything anew, once, before the next frame."""
-        self._draw_soon()
-
-    def fill(self, *_args: object) -> None:
-        """Place and draw everything for the size it has."""
-        self.canvas.before.clear()
-        if min(self.size) < dp(20):
-            return
-        deep = dp(3)
-        with self.canvas.before:
-            x, y, w, h = self.x, self.y + deep, self.width, self.height - deep
-            paint.plate(x, y, w, h, min(dp(20), h / 4))
-            self.draw(x, y, w, h)
-
-    def draw(self, x: float, y: float, w: float, h: float) -> None:
-        """Draw the content and place the children."""
 
     def heading(self, text: str, cx: float, y: float, room: float, style: str = "label") -> None:
         """A centred line, as large as the room allows; left out where it would be too small."""

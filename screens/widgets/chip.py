@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.animation import Animation
 from kivy.graphics import Color, SmoothEllipse, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -14,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from screens.base.theme import BLACK, NO_COLOUR, Colour, fade, mix, theme
 from screens.widgets.button import DockButton, FaceButton
+from screens.widgets.motion import move
 from screens.widgets.scroll import Flow
 from screens.widgets.text import Icon, Text
 
@@ -22,16 +22,13 @@ class Chip(FaceButton):
     """One of several things to choose; the chosen one is filled and carries a check."""
 
     chosen = BooleanProperty(False)
+    usual = {
+        "height": dp(51), "thickness": dp(3), "style": "chip", "icon_dp": 22, "padding": dp(16),
+        "gap": dp(8), "radius": dp(17),
+    }  # fmt: skip
 
     def __init__(self, **kwargs: object) -> None:
         self._plain_icon = str(kwargs.get("icon", ""))
-        kwargs.setdefault("height", dp(51))
-        kwargs.setdefault("thickness", dp(3))
-        kwargs.setdefault("style", "chip")
-        kwargs.setdefault("icon_dp", 22)
-        kwargs.setdefault("padding", dp(16))
-        kwargs.setdefault("gap", dp(8))
-        kwargs.setdefault("radius", dp(17))
         super().__init__(**kwargs)
         self.fbind("chosen", self._choose)
         self._choose()
@@ -49,9 +46,7 @@ class Chip(FaceButton):
 
     def rim(self) -> tuple[Colour, float] | None:
         """A free chip has an outline."""
-        if self.chosen:
-            return (theme.ink, 2.0) if theme.contrast else None
-        return (theme.ink, 2.0) if theme.contrast else (theme.hairline, 1.6)
+        return super().rim() if self.chosen or theme.contrast else (theme.hairline, 1.6)
 
 
 class ChipRow(Flow):
@@ -141,9 +136,7 @@ class Segmented(Widget):
         """Another part was chosen."""
 
     def _slide(self, *_args: object) -> None:
-        seconds, easing = theme.motion("tag")
-        Animation.cancel_all(self, "place")
-        Animation(place=self._index(), d=seconds, t=easing).start(self)
+        move(self, "tag", place=self._index())
         self._restyle()
 
     def _restyle(self, *_args: object) -> None:
@@ -181,21 +174,21 @@ class Segmented(Widget):
 
 
 class Stepper(BoxLayout):
-    """A number between two others, with − and +; holding a finger on one goes on counting."""
+    """A number between two others, with − and +."""
 
     low = NumericProperty(0)
     high = NumericProperty(100)
     value = NumericProperty(0)
     step = NumericProperty(1)
-    game = StringProperty("")
     __events__ = ("on_choose",)
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("size_hint", (None, None))
         kwargs.setdefault("size", (dp(188), dp(51)))
         super().__init__(spacing=dp(6), **kwargs)
-        self._less = DockButton(icon="minus", size=(dp(56), dp(51)), on_release=self._down)
-        self._more = DockButton(icon="plus", size=(dp(56), dp(51)), on_release=self._up)
+        size = (dp(56), dp(51))
+        self._less = DockButton(icon="minus", size=size, on_release=lambda *_: self._add(-1))
+        self._more = DockButton(icon="plus", size=size, on_release=lambda *_: self._add(1))
         self._number = Text(style="button", halign="center", wrap=True, pos_hint={"center_y": 0.5})
         for child in (self._less, self._number, self._more):
             self.add_widget(child)
@@ -203,14 +196,8 @@ class Stepper(BoxLayout):
             self.fbind(name, self._show)
         self._show()
 
-    def _down(self, *_args: object) -> None:
-        self._set(self.value - self.step)
-
-    def _up(self, *_args: object) -> None:
-        self._set(self.value + self.step)
-
-    def _set(self, value: float) -> None:
-        value = min(self.high, max(self.low, value))
+    def _add(self, steps: int) -> None:
+        value = min(self.high, max(self.low, self.value + steps * self.step))
         if value != self.value:
             self.value = value
             self.dispatch("on_choose", int(value))
@@ -261,9 +248,7 @@ class OnOff(ButtonBehavior, Widget):
         """It was turned by a touch."""
 
     def _slide(self, *_args: object) -> None:
-        seconds, easing = theme.motion("tag")
-        Animation.cancel_all(self, "place")
-        Animation(place=float(self.active), d=seconds, t=easing).start(self)
+        move(self, "tag", place=float(self.active))
         self._restyle()
 
     def _restyle(self, *_args: object) -> None:

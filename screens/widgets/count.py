@@ -18,9 +18,7 @@ QUICKER = 10
 class Well(FaceButton):
     """A button on paper that stands back: a well in it."""
 
-    def __init__(self, **kwargs: Any) -> None:
-        kwargs.setdefault("thickness", dp(3))
-        super().__init__(**kwargs)
+    usual = {"thickness": dp(3)}
 
     def colours(self) -> tuple[Colour, Colour, Colour]:
         """A shade darker than the paper."""

@@ -1,4 +1,4 @@
-"""Motions of things drawn on a canvas: each is a function of its progress, all can be ended."""
+"""Motions of widgets, and of things drawn on a canvas: functions of their progress."""
 
 from __future__ import annotations
 
@@ -6,10 +6,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from kivy.animation import AnimationTransition
+from kivy.animation import Animation, AnimationTransition
 from kivy.clock import Clock
+from kivy.uix.widget import Widget
+
+from screens.base.theme import theme
 
 Step = Callable[[float], None]
+
+
+def move(widget: Widget, motion: str, **ends: float) -> Animation:
+    """Let properties of a widget go from where they are to these, in a motion of the theme."""
+    Animation.cancel_all(widget, *ends)
+    seconds, easing = theme.motion(motion)
+    made = Animation(d=seconds, t=easing, **ends)
+    made.start(widget)
+    return made
 
 
 @dataclass

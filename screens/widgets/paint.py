@@ -23,13 +23,7 @@ from screens.widgets.outline import Point as Point
 from screens.widgets.outline import box as box
 from screens.widgets.outline import circle as circle
 from screens.widgets.outline import corners as corners
-from screens.widgets.outline import (
-    fan,
-    normals,
-    round_corners,
-    steps,
-    wheel,
-)
+from screens.widgets.outline import fan, normals, round_corners, steps, wheel
 from screens.widgets.outline import outline as outline
 
 SHADOW = rgb("#3A1F10")
@@ -213,7 +207,7 @@ def soft_shadow(
     colour: Colour,
 ) -> BorderImage:
     """The blurred shadow of a rectangle, `dy` further down."""
-    b = min((blur + radius) * 1.0, w / 2 + blur, h / 2 + blur)
+    b = min(blur + radius, w / 2 + blur, h / 2 + blur)
     Color(*colour)
     return BorderImage(
         texture=texture("soft"),
@@ -233,12 +227,9 @@ def plate(
     thickness: float | None = None,
     face: Colour | None = None,
     edge: Colour | None = None,
-    shadow: bool = False,
 ) -> None:
     """A plate or card with its thickness below; the box given is that of its face."""
     deep = dp(3) if thickness is None else thickness
-    if shadow:
-        soft_shadow(x, y - deep, w, h, radius, dp(16), dp(8), rgb("#4A2C14", 0.16))
     if deep:
         rounded(x, y - deep, w, h, radius, theme.plate_edge if edge is None else edge)
     rounded(x, y, w, h, radius, theme.paper_high if face is None else face)
@@ -246,9 +237,8 @@ def plate(
         frame(x, y, w, h, radius, dp(2), theme.ink)
 
 
-def plate_round(cx: float, cy: float, r: float, thickness: float | None = None) -> None:
-    """A round board plate with its thickness and its shadow on the table."""
-    deep = dp(10) if thickness is None else thickness
+def plate_round(cx: float, cy: float, r: float, deep: float) -> None:
+    """A round board plate, so deep, and its shadow on the table."""
     low = cy - deep - 1.6 * deep
     spread("shadow", cx, low, r * 1.06 + 1.4 * deep, r * 1.06 + 1.4 * deep, fade(SHADOW, 0.55))
     disc(cx, cy - deep, r, theme.plate_edge)
@@ -269,17 +259,13 @@ def piece(
     cy: float,
     r: float,
     look: SeatColour,
-    lifted: float = 0.0,
     other: SeatColour | None = None,
     muted: bool = False,
-    glyph: bool = True,
     shadow: bool = True,
 ) -> None:
     """A pawn or token of radius r (TOKENS 5.1); with `other` its edge shows the other face."""
     if shadow:
-        piece_shadow(cx, cy, r, lifted)
-    cy += 0.4 * r * lifted
-    r *= 1 + 0.07 * lifted
+        piece_shadow(cx, cy, r)
     face, edge, mark = look.face, look.edge, look.glyph
     if muted:
         face, edge = mix(face, MUTED_FACE, 0.55), mix(edge, MUTED_EDGE, 0.50)
@@ -298,16 +284,12 @@ def piece(
         ring(cx, cy, r, max(1.0, 0.06 * r), theme.ink)
     elif look.name == "black" and theme.dark:
         ring(cx, cy, r * 0.985, max(1.0, 0.05 * r), rgb("#A79BB0"))
-    if glyph:
-        shape(look.shape, cx, cy, 0.44 * r * (1.25 if theme.contrast else 1.0), mark)
+    shape(look.shape, cx, cy, 0.44 * r * (1.25 if theme.contrast else 1.0), mark)
 
 
-def piece_shadow(cx: float, cy: float, r: float, lifted: float = 0.0) -> Rectangle:
-    """What a piece throws on the board; lower and paler the higher it is lifted."""
-    wide = 1 + 0.04 * lifted
-    low = cy - (0.20 + 0.14 * lifted) * r
-    alpha = 0.85 - 0.10 * lifted
-    return spread("shadow", cx, low, 1.24 * r * wide, 1.20 * r * wide, fade(SHADOW, alpha))
+def piece_shadow(cx: float, cy: float, r: float) -> Rectangle:
+    """What a piece throws on the board."""
+    return spread("shadow", cx, cy - 0.20 * r, 1.24 * r, 1.20 * r, fade(SHADOW, 0.85))
 
 
 @lru_cache(maxsize=512)

@@ -59,7 +59,8 @@ class PanelSheet(Widget):
         """It was closed."""
 
     def press(self) -> None:
-        """The button at the foot was touched."""
+        """The button at the foot was touched: that was it, unless a sheet has more to do."""
+        self.dispatch("on_close")
 
     def fill(self) -> None:
         """Put the texts into head, body and button."""

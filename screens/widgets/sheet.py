@@ -23,6 +23,7 @@ from screens.widgets.button import (
     IconButton,
     QuietButton,
 )
+from screens.widgets.motion import move
 from screens.widgets.scroll import Column, Row, Scroll
 from screens.widgets.text import Icon, Text
 
@@ -51,16 +52,17 @@ class Sheet(FloatLayout):
 
     Content goes into `panel` (a FloatLayout that fills the sheet's own rectangle) or, for simple
     sheets, into `column`, which scrolls when it is higher than the screen. Subclasses may
-    override `panel_size(width, height)`; events: `on_open`, `on_close`.
+    say how wide it gets, or override `panel_size(width, height)`; event: `on_close`.
     """
 
     shown = NumericProperty(0)
     """How far it has come in, from 0 to 1."""
-    margin = NumericProperty(dp(24))
+    widest = 560
+    """No wider than this (dp), except where it stands on the lower edge."""
     closable = True
     steady = 0.0
     """Seconds for which a touch beside it does not close it yet."""
-    __events__ = ("on_open", "on_close")
+    __events__ = ("on_close",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -85,15 +87,15 @@ class Sheet(FloatLayout):
     def column(self) -> Column:
         """The column of a simple sheet; made when first asked for."""
         if self._column is None:
-            self._column = Column(padding=self.margin, spacing=dp(12))
+            self._column = Column(padding=dp(24), spacing=dp(12))
             self._column.fbind("height", self._place)
             self.scroll = Scroll(self._column, size_hint=(None, None))
             self.panel.add_widget(self.scroll)
         return self._column
 
-    def title_row(self, title: str) -> Row:
+    def title_row(self, title: str, shrink: bool = False) -> Row:
         """A title, and beside it the cross that closes the sheet."""
-        words = Text(text=title, style="title_m", pos_hint={"center_y": 0.5})
+        words = Text(text=title, style="title_m", shrink=shrink, pos_hint={"center_y": 0.5})
         return Row(words, IconButton(icon="close", on_release=lambda _b: self.close()))
 
     @property
@@ -103,7 +105,7 @@ class Sheet(FloatLayout):
 
     def panel_size(self, width: float, height: float) -> tuple[float, float]:
         """The panel's size in a window of this size."""
-        wide = width if self.from_below else min(dp(560), width - dp(32))
+        wide = width if self.from_below else min(dp(self.widest), width - dp(32))
         high = self._column.height if self._column is not None else height
         return wide, min(high, height - dp(24))
 
@@ -115,9 +117,7 @@ class Sheet(FloatLayout):
             Window.bind(on_keyboard=self._key, on_resize=self._resize)
             _open.append(self)
             self._opened = Clock.time()
-            seconds, easing = theme.motion("sheet_in")
-            Animation(shown=1, d=seconds, t=easing).start(self)
-            self.dispatch("on_open")
+            move(self, "sheet_in", shown=1)
         return self
 
     def close(self) -> None:
@@ -125,11 +125,13 @@ class Sheet(FloatLayout):
         if self not in _open:
             return
         self._leave()
-        seconds, easing = theme.motion("sheet_out")
-        motion = Animation(shown=0, d=seconds, t=easing)
-        motion.bind(on_complete=lambda *_: Window.remove_widget(self))
-        Animation.cancel_all(self, "shown")
-        motion.start(self)
+        going = move(self, "sheet_out", shown=0)
+        going.bind(on_complete=lambda *_: Window.remove_widget(self))
+
+    def close_and(self, act: Callable[[], object], *_args: object) -> None:
+        """Go out, then do this."""
+        self.close()
+        act()
 
     def vanish(self) -> None:
         """Be gone at once."""
@@ -147,9 +149,6 @@ class Sheet(FloatLayout):
         """The back button: close, if it may be closed."""
         if self.closable:
             self.close()
-
-    def on_open(self) -> None:
-        """It comes in."""
 
     def on_close(self) -> None:
         """It goes out."""
@@ -183,7 +182,6 @@ class Sheet(FloatLayout):
         else:
             y = (height - high) / 2 - hidden * (0 if theme.calm else dp(60))
             corners = [dp(34)] * 4
-            self.panel.opacity = self.shown
         if theme.calm or not self.from_below:
             self.panel.opacity = self.shown
         self.panel.pos = ((width - wide) / 2, y)
@@ -239,8 +237,10 @@ KINDS: dict[str, type[FaceButton]] = {
 class Dialog(Sheet):
     """A title, one sentence and what can be done about it; each action closes it first."""
 
+    widest = 440
+
     def __init__(
-        self, title: str, sentence: str = "", actions: Sequence[Action] = (), icon: str = ""
+        self, title: str, sentence: str, actions: Sequence[Action], icon: str = ""
     ) -> None:
         super().__init__()
         if icon:
@@ -248,57 +248,44 @@ class Dialog(Sheet):
                 Icon(icon=icon, size_dp=44, color_role="brass", pos_hint={"center_x": 0.5})
             )
         self.column.add_widget(Text(text=title, style="title_m", halign="center"))
-        if sentence:
-            self.column.add_widget(
-                Text(text=sentence, style="body_l", color_role="ink_2", halign="center")
-            )
+        self.column.add_widget(
+            Text(text=sentence, style="body_l", color_role="ink_2", halign="center")
+        )
         self.column.add_widget(Widget(size_hint_y=None, height=dp(4)))
         self.buttons: list[FaceButton] = []
         for label, sign, act, kind in actions:
             button = KINDS[kind](
                 label=label, icon=sign, style="button", size_hint=(1, None), height=dp(58)
             )
-            button.fbind("on_release", self._act, act)
+            button.fbind("on_release", self.close_and, act)
             self.buttons.append(button)
             self.column.add_widget(button)
-
-    def panel_size(self, width: float, height: float) -> tuple[float, float]:
-        """Narrower than a sheet."""
-        wide, high = super().panel_size(width, height)
-        return (wide if self.from_below else min(dp(440), wide)), high
-
-    def _act(self, act: Callable[[], object], _button: object) -> None:
-        self.close()
-        act()
 
 
 class Toast(FloatLayout):
     """A sentence that comes and goes by itself and is in nobody's way."""
 
-    def __init__(self, sentence: str, icon: str = "") -> None:
+    def __init__(self, sentence: str, icon: str) -> None:
         super().__init__(size_hint=(None, None), opacity=0)
         with self.canvas.before:
             self._face_colour = Color(rgba=theme.ink)
             self._face = SmoothRoundedRectangle(radius=[dp(22)])
-        self._icon = Icon(icon=icon, size_dp=24, color_role="halo") if icon else None
-        self._text = Text(text=sentence, style="body", color_role="paper")
-        if self._icon:
-            self.add_widget(self._icon)
+        self._icon = Icon(icon=icon, size_dp=24, color_role="halo")
+        self._text = Text(text=sentence, style="body", color_role="paper", size_hint_x=None)
+        self.add_widget(self._icon)
         self.add_widget(self._text)
         self._text.fbind("height", self._place)
         Window.bind(size=self._place)
         self._place()
 
     def _place(self, *_args: object) -> None:
-        inset = dp(20) + (dp(34) if self._icon else 0)
+        inset = dp(54)
         self.width = min(dp(520), Window.width - dp(32))
-        self._text.size_hint_x = None
         self._text.width = self.width - inset - dp(20)
         self.height = self._text.height + dp(28)
         self.pos = ((Window.width - self.width) / 2, dp(28))
         self._text.pos = (self.x + inset, self.y + dp(14))
-        if self._icon:
-            self._icon.pos = (self.x + dp(18), self.y + (self.height - self._icon.height) / 2)
+        self._icon.pos = (self.x + dp(18), self.y + (self.height - self._icon.height) / 2)
         self._face.pos, self._face.size = self.pos, self.size
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -306,7 +293,7 @@ class Toast(FloatLayout):
         return False
 
 
-def toast(sentence: str, icon: str = "", seconds: float = 0) -> Toast:
+def toast(sentence: str, icon: str) -> None:
     """Show a sentence for a while; longer ones stay longer."""
     note = Toast(sentence, icon)
     Window.add_widget(note)
@@ -317,5 +304,4 @@ def toast(sentence: str, icon: str = "", seconds: float = 0) -> Toast:
         motion.bind(on_complete=lambda *_: Window.remove_widget(note))
         motion.start(note)
 
-    Clock.schedule_once(away, seconds or 2.5 + len(sentence) * 0.04)
-    return note
+    Clock.schedule_once(away, 2.5 + len(sentence) * 0.04)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.widget import Widget
 
-from screens.base.theme import theme
+from screens.widgets.redrawn import Redrawn
 
 
-class NumberLine(Widget):
+class NumberLine(Redrawn):
     """Whoever draws it says how; `on_slide` tells of another number under the finger."""
 
     value = NumericProperty(0)
@@ -21,22 +19,10 @@ class NumberLine(Widget):
     margin = NumericProperty(16)
     """What is free at both ends (dp), for half a knob."""
     __events__ = ("on_slide",)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.redraw = Clock.create_trigger(self.draw, -1)
-        for name in ("pos", "size", "value", "low", "high"):
-            self.fbind(name, self.redraw)
-        theme.bind(changed=self._retheme)
-
-    def _retheme(self, *_args: object) -> None:
-        self.redraw()
+    follows = ("value", "low", "high")
 
     def on_slide(self, value: int) -> None:
         """A finger is at this number now."""
-
-    def draw(self, *_args: object) -> None:
-        """The line and the knob."""
 
     def place(self, value: float) -> float:
         """The x of a number."""

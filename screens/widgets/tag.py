@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import pi, sin
 from typing import Any
 
 from kivy.animation import Animation
@@ -9,11 +10,12 @@ from kivy.clock import Clock
 from kivy.graphics import PopMatrix, PushMatrix, Scale
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.widget import Widget
 
-from screens.base.theme import BLACK, SEATS, fade, mix, rgb, theme
+from screens.base.theme import BLACK, SEATS, Colour, fade, mix, rgb, theme
 from screens.widgets import paint
+from screens.widgets.motion import move
 from screens.widgets.piece import Avatar
+from screens.widgets.redrawn import Redrawn
 from screens.widgets.text import Text, text_width
 
 CHAMFER = 20
@@ -47,7 +49,7 @@ def _string(x: float, y: float, bend: int) -> list[paint.Point]:
     return points
 
 
-class Tag(Widget):
+class Tag(Redrawn):
     """One seat. `form`: full, short (no line of state), token (the avatar and the score)."""
 
     name = StringProperty("")
@@ -60,6 +62,7 @@ class Tag(Widget):
     thinking = BooleanProperty(False)
     string = BooleanProperty(True)
     """The string reaches to the left edge; a tag further right shows its eyelet alone."""
+    follows = ("name", "line", "score", "colour", "form", "active", "muted", "string")
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint", (None, None))
@@ -77,29 +80,18 @@ class Tag(Widget):
             self.add_widget(child)
         self._beat: Any = None
         self._time = 0.0
-        redraw = Clock.create_trigger(self.draw, -1)
-        for prop in (
-            "pos", "size", "name", "line", "score", "colour", "form", "active", "muted", "string",
-        ):  # fmt: skip
-            self.fbind(prop, redraw)
         self.fbind("thinking", self._think)
-        self._redraw = redraw
-        theme.bind(changed=self._retheme)
-        redraw()
-
-    def _retheme(self, *_args: object) -> None:
-        self._redraw()
+        self.redraw()
 
     def glide(self, x: float, y: float, w: float, h: float, motion: bool) -> None:
         """Take this place; with motion if there was one before."""
-        Animation.cancel_all(self, "x", "y", "width", "height")
-        if not motion or theme.calm:
-            self.pos, self.size = (x, y), (w, h)
+        if motion and not theme.calm:
+            move(self, "tag", x=x, y=y, width=w, height=h)
             return
-        seconds, easing = theme.motion("tag")
-        Animation(x=x, y=y, width=w, height=h, d=seconds, t=easing).start(self)
+        Animation.cancel_all(self, "x", "y", "width", "height")
+        self.pos, self.size = (x, y), (w, h)
 
-    def draw(self, *_args: object) -> None:
+    def _redraw(self, *_args: object) -> None:
         """The tag as it is now."""
         self.canvas.before.clear()
         if self.width < dp(20) or self.height < dp(20):
@@ -112,10 +104,9 @@ class Tag(Widget):
             else:
                 self._face()
         self.avatar.seat_colour, self.avatar.muted = self.colour, self.muted
-        for text, role in ((self._name, ink), (self._score, ink)):
-            text.color_role, text.color = "", role
-        self._line.color_role = ""
-        self._line.color = theme.ink_2 if self.active else theme.cream
+        quiet = theme.ink_2 if self.active else theme.cream
+        for text, tone in ((self._name, ink), (self._score, ink), (self._line, quiet)):
+            text.color_role, text.color = "", tone
         self._score.text = self.score
         if token:
             self._lay_token()
@@ -130,8 +121,7 @@ class Tag(Widget):
             paint.fill(tag_outline(x, y, w, h, cut, r), theme.paper_high)
             i = dp(5)
             inner = tag_outline(x + i, y + i, w - 2 * i, h - 2 * i, cut * 0.88, r * 0.75)
-            seat = SEATS[int(self.colour) % len(SEATS)]
-            paint.stroke(inner, theme.line(2.6), theme.ink if theme.contrast else seat.face, True)
+            paint.stroke(inner, theme.line(2.6), self._rim, True)
         else:
             paint.fill(tag_outline(x, y, w, h, cut, r), fade(BLACK, 0.26))
             if theme.contrast:
@@ -159,10 +149,12 @@ class Tag(Widget):
         r = min(dp(16), w / 2)
         paint.soft_shadow(x, y, w, h, r, dp(8), dp(3), rgb("#240A10", 0.38))
         paint.rounded(x, y, w, h, r, theme.paper_high)
-        seat = SEATS[int(self.colour) % len(SEATS)]
         i = dp(2.5)
-        line = theme.ink if theme.contrast else seat.face
-        paint.frame(x + i, y + i, w - 2 * i, h - 2 * i, r * 0.85, theme.line(2), line)
+        paint.frame(x + i, y + i, w - 2 * i, h - 2 * i, r * 0.85, theme.line(2), self._rim)
+
+    @property
+    def _rim(self) -> Colour:
+        return theme.ink if theme.contrast else SEATS[int(self.colour) % len(SEATS)].face
 
     def _stacked(self, room: float) -> bool:
         """Whether a word of the name is too long to stand beside the points, however small."""
@@ -252,8 +244,6 @@ class Tag(Widget):
             self._breath.x = self._breath.y = 1
 
     def _breathe(self, dt: float) -> None:
-        from math import pi, sin
-
         self._time += dt
         if not theme.calm:
             size = 1 + BREATH * (0.5 - 0.5 * sin(pi / 2 + self._time * 2 * pi / 1.4))

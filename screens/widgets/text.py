@@ -67,11 +67,6 @@ class Text(Label):
         self._restyle()
         self._grow()  # a text that is still empty takes no room
 
-    @property
-    def full_size(self) -> float:
-        """The font size before shrinking, in pixels."""
-        return sp(self.font_sp) * theme.text_scale if self.font_sp else theme.size(self.style)
-
     def _restyle(self, *_args: object) -> None:
         self.font_name = theme.font(self.style)
         if self.color_role:
@@ -80,7 +75,7 @@ class Text(Label):
 
     def _fit(self, *_args: object) -> None:
         """Choose the font size, where to break, and how far apart the lines stand."""
-        full = self.full_size
+        full = sp(self.font_sp) * theme.text_scale if self.font_sp else theme.size(self.style)
         limit = self.width if self.wrap else self.max_width
         display = self.font_name in (BALOO_BOLD, BALOO_EXTRA)
         size, breaks = full, "\n" in self.text

@@ -7,7 +7,8 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from screens.widgets.card import Card, P
+from screens.widgets.board import P
+from screens.widgets.card import Card
 from screens.widgets.plan import Point
 
 SLOP = 8

@@ -4,9 +4,9 @@ import itertools
 
 import pytest
 
-from screens.base.layout import TARGET, Rect
+from screens.base.layout import Rect
 from screens.base.tall import tall_places
-from tests.screens.test_layout import NAMED, SIZES, SWEEP
+from tests.screens.test_layout import NAMED, SIZES, SWEEP, TARGET, inside, place
 
 
 def test_the_tablet_is_that_of_the_design():
@@ -19,10 +19,10 @@ def test_the_tablet_is_that_of_the_design():
 def test_nothing_overlaps_and_nothing_is_cut(timer):
     for w, h in SIZES + SWEEP:
         at = tall_places(w, h, timer=timer)
-        named = {name: rect for name in NAMED if (rect := getattr(at, name)) is not None}
+        named = {name: rect for name in NAMED if (rect := place(at, name)) is not None}
         assert ("timer" in named) == timer
         for name, rect in named.items():
-            assert rect.inside(Rect(0, 0, w, h)), (w, h, name, rect)
+            assert inside(rect, Rect(0, 0, w, h)), (w, h, name, rect)
             assert min(rect.w, rect.h) > 0, (w, h, name, rect)
         for (one, a), (other, b) in itertools.combinations(named.items(), 2):
             assert not a.overlaps(b), (w, h, one, a, other, b)
@@ -39,7 +39,7 @@ def test_fingers_fit():
     for w, h in SIZES + SWEEP:
         at = tall_places(w, h)
         for name in ("back", "rules", "menu", "primary", "undo", "redo", "hint"):
-            rect = getattr(at, name)
+            rect = place(at, name)
             assert min(rect.w, rect.h) >= TARGET, (w, h, name, rect)
         assert max(at.tray.w / 6, at.tray.w / 3 * (at.tray.h >= 96)) >= TARGET, (w, h, at.tray)
 
@@ -48,8 +48,8 @@ def test_sheets_and_sentences_never_lie_on_the_board():
     for w, h in SIZES + SWEEP:
         at = tall_places(w, h)
         for name in ("sheet", "message", "controls"):
-            rect = getattr(at, name)
+            rect = place(at, name)
             assert not rect.overlaps(at.board), (w, h, name, rect, at.board)
-            assert rect.inside(Rect(0, 0, w, h)), (w, h, name, rect)
+            assert inside(rect, Rect(0, 0, w, h)), (w, h, name, rect)
             assert at.timer is None or not rect.overlaps(at.timer), (w, h, name, rect, at.timer)
             assert min(rect.w - 60, rect.h) >= 90, (w, h, name, rect)

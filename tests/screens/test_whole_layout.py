@@ -6,7 +6,7 @@ import pytest
 
 from screens.base.layout import Rect, places
 from screens.base.whole import whole_places
-from tests.screens.test_layout import SIZES, SWEEP
+from tests.screens.test_layout import SIZES, SWEEP, inside
 
 NAMED = ("back", "title", "rules", "menu", "timer", "board")
 
@@ -21,7 +21,7 @@ def test_nothing_overlaps_and_nothing_is_cut(timer):
             # Two tags are all there are where two people race.
             named["tags"] = Rect(at.tags.x, at.tags.y, at.tags.w, 2 * at.tag_active + at.tag_gap)
         for name, rect in named.items():
-            assert rect.inside(Rect(0, 0, w, h)), (w, h, name, rect)
+            assert inside(rect, Rect(0, 0, w, h)), (w, h, name, rect)
             assert min(rect.w, rect.h) > 0, (w, h, name, rect)
         for (one, a), (other, b) in itertools.combinations(named.items(), 2):
             assert not a.overlaps(b), (w, h, one, a, other, b)
@@ -31,4 +31,4 @@ def test_the_board_gets_more_than_on_other_tables():
     for w, h in SIZES + SWEEP:
         whole, usual = whole_places(w, h).board, places(w, h).board
         assert whole.w * whole.h > 1.1 * usual.w * usual.h, (w, h, whole, usual)
-        assert whole.inside(Rect(0, 0, w, h))
+        assert inside(whole, Rect(0, 0, w, h))

@@ -172,13 +172,13 @@ class Answer(Panel[ColorigraphePosition]):
                 self.add_widget(child)
             self.rows.append((call, leave, avatar, name))
 
-    def fill(self, *_args: object) -> None:
+    def _redraw(self, *_args: object) -> None:
         """Two people in a low panel need all of its height: the card is left out there."""
         if self.height < len(self.rows) * dp(50):
             self.canvas.before.clear()
             self.draw(self.x, self.y, self.width, self.height)
         else:
-            super().fill()
+            super()._redraw()
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """One block per person: name, challenge, pass; in one row each where it is low."""

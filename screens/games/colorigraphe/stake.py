@@ -41,7 +41,7 @@ class StakeSlider(NumberLine):
         """The stake under the finger is chosen."""
         self.value = value
 
-    def draw(self, *_args: object) -> None:
+    def _redraw(self, *_args: object) -> None:
         """The line, a dot for each stake, the knob."""
         self.canvas.clear()
         accent, y = theme.accent_text(GAME), self.center_y
