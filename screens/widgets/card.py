@@ -61,10 +61,6 @@ class Part(Widget, Generic[P]):
     def show_left(self, seconds: float) -> None:
         """So much time is left of the whole match."""
 
-    def home(self, kind: str) -> tuple[float, float] | None:
-        """Where a piece of this kind, or a sign, is kept on it, in the window."""
-        return None
-
     def room(self, width: float) -> float:
         """The height it needs on a page of the rules at this width; 0: what there is."""
         return 0.0

@@ -12,13 +12,11 @@ from engine.advice import Check
 from engine.games.colorigraphe import problem
 from engine.games.colorigraphe.rules import ColorigraphePosition
 from screens.base.theme import theme
-from screens.games.colorigraphe.demonstrate import demonstrate
 from screens.games.colorigraphe.graph import GLOW, PEGS, Arc, Graph, Plan, arc_key, draw_count
 from screens.games.colorigraphe.hand import Hand
 from screens.games.colorigraphe.lights import Lights
 from screens.games.colorigraphe.roll import Building
 from screens.games.colorigraphe.token import OTHER_SIDE, Token
-from screens.widgets.demonstration import Demonstration
 from screens.widgets.pieceboard import PieceBoard
 
 
@@ -215,10 +213,6 @@ class Board(PieceBoard[ColorigraphePosition]):
     def placing(self) -> bool:
         """Whether tokens can be placed now."""
         return super().placing and self.showing.phase == "colour"
-
-    def demonstrate(self, move: str) -> Demonstration | None:
-        """What a finger does now to make this move; None: it is not made on the board."""
-        return demonstrate(self, move)
 
     def on_touch_down(self, touch: Any) -> bool:
         """A touch acts on release; one that comes while the dice tumble ends that."""

@@ -11,7 +11,6 @@ from engine.games.mastermind.rules import PLACES, MastermindPosition
 from engine.games.mastermind.state import Finished
 from screens.base.sound import play
 from screens.base.theme import theme
-from screens.games.mastermind.demonstrate import demonstrate
 from screens.games.mastermind.hand import Hand
 from screens.games.mastermind.lights import Lights
 from screens.games.mastermind.plan import CODE_ROW, Plan, Shown, shown
@@ -24,7 +23,6 @@ from screens.games.mastermind.plank import (
     draw_rows,
     keys,
 )
-from screens.widgets.demonstration import Demonstration
 from screens.widgets.gesture import Gesture
 from screens.widgets.pieceboard import PieceBoard
 from screens.widgets.token import Token
@@ -208,7 +206,3 @@ class Board(PieceBoard[MastermindPosition]):
         """Take out all pegs of the row."""
         if self.placing and any(self.now.pegs):
             self.play("erase")
-
-    def demonstrate(self, move: str) -> Demonstration | None:
-        """What a finger does now to make this move; None: it is not made on the board."""
-        return demonstrate(self, move)

@@ -13,13 +13,11 @@ from engine.games.mathmagic.rules import MathMagicPosition
 from engine.texts import _
 from screens.base.sound import play
 from screens.base.theme import theme
-from screens.games.mathmagic.demonstrate import demonstrate
 from screens.games.mathmagic.draft import Draft
 from screens.games.mathmagic.hand import Hand
 from screens.games.mathmagic.lights import Lights
 from screens.games.mathmagic.plan import HOMES, Plan, draw_frame, draw_ground, draw_start, draw_way
 from screens.games.mathmagic.tile import Tile
-from screens.widgets.demonstration import Demonstration
 from screens.widgets.pieceboard import PieceBoard
 
 
@@ -191,7 +189,3 @@ class Board(PieceBoard[MathMagicPosition]):
     def placing(self) -> bool:
         """Whether somebody at the tablet looks for an answer now."""
         return super().placing and self.showing.phase in ("find", "answer")
-
-    def demonstrate(self, move: str) -> Demonstration | None:
-        """What a finger does now to make this move; None: it is not made on the board."""
-        return demonstrate(self, move)

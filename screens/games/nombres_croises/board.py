@@ -14,14 +14,12 @@ from engine.game import IllegalMove
 from engine.games.nombres_croises.rules import NombresCroisesPosition
 from screens.base.people import seat_name
 from screens.base.sound import play
-from screens.games.nombres_croises.demonstrate import demonstrate
 from screens.games.nombres_croises.grid import Grid
 from screens.games.nombres_croises.half import Pad, draw_name
 from screens.games.nombres_croises.hand import Hand, Pen
 from screens.games.nombres_croises.lights import Lights
 from screens.games.nombres_croises.plan import STRIP, Plan, slots
 from screens.widgets.board import Board as AnyBoard
-from screens.widgets.demonstration import Demonstration
 from screens.widgets.turned import Point, opposite, turn_about
 
 if TYPE_CHECKING:
@@ -328,7 +326,3 @@ class Board(AnyBoard[NombresCroisesPosition]):
         """Play a move of this seat that was not made by a finger on its grid."""
         self.speaker = seat
         return self.play(self.prefix(seat) + move)
-
-    def demonstrate(self, move: str) -> Demonstration | None:
-        """What a finger does now to make this move; None: it is not made on the board."""
-        return demonstrate(self, move)

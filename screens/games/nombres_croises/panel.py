@@ -118,11 +118,6 @@ class Tray(Panel[NombresCroisesPosition]):
             button.disabled = not self.board.may_touch(self.board.own_seat)
         self.redraw()
 
-    def home(self, kind: str) -> tuple[float, float] | None:
-        """Where the button of a sign is, in the window."""
-        found = (button.to_window(*button.center) for button in self.signs if button.sign == kind)
-        return next(found, None)
-
     def _make(self) -> None:
         """The buttons that this kind of match needs."""
         board, table = self.board, self.showing.terms
