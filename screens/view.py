@@ -14,6 +14,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar, cast
 
 from engine.game import Position
+from engine.texts import _
 from screens.base.people import seat_colours, seat_name
 from screens.widgets.board import Board
 from screens.widgets.card import Part, Play
@@ -151,9 +152,16 @@ class View(Generic[P]):
 
     # --- what is said ---------------------------------------------------------------------------
 
+    def line(self, seat: int) -> str:
+        """The second line of a seat's tag: its status, in the end whether it has won."""
+        result = self.position.result
+        if result is None:
+            return self.status(seat)
+        return _("Winner!") if seat in result.winners else ""
+
     @abstractmethod
     def status(self, seat: int) -> str:
-        """The second line of a seat's tag."""
+        """What is said of a seat while the match goes on."""
 
     @abstractmethod
     def subtitle(self) -> str:

@@ -108,6 +108,29 @@ class Card(Part[P]):
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """Draw the content on the face of the card."""
 
+    def answers(self, x: float, y: float) -> bool:
+        """Whether a touch here is for the card."""
+        return False
+
+    def answer(self, x: float, y: float) -> None:
+        """Do what the touch asks for."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A touch acts on release."""
+        if touch.is_mouse_scrolling or not self.answers(*touch.pos):
+            return bool(super().on_touch_down(touch))
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Answer, unless the finger slid off."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        if self.answers(*touch.pos):
+            self.answer(*touch.pos)
+        return True
+
 
 class Panel(Part[P]):
     """A paper card that lays out its children and draws the rest itself."""

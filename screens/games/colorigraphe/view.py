@@ -47,11 +47,8 @@ class GameView(View[ColorigraphePosition]):
         return controls(self, play)
 
     def status(self, seat: int) -> str:
-        """The second line of a seat's tag."""
+        """What is said of a seat while the match goes on."""
         position, match = self.position, self.match
-        if position.phase == "over":
-            winners = position.result.winners if position.result else ()
-            return _("Winner!") if seat in winners else ""
         alone = len(match.seats) == 1
         if seat in position.actors:
             match position.phase:

@@ -308,21 +308,13 @@ class Picture(Card[MastermindPosition]):
 
     # --- touches --------------------------------------------------------------------------------
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def answers(self, x: float, y: float) -> bool:
         """A small picture can be looked at large."""
-        if not self.collide_point(*touch.pos) or not self.small or touch.is_mouse_scrolling:
-            return False
-        touch.grab(self)
-        return True
+        return self.small and bool(self.collide_point(x, y))
 
-    def on_touch_up(self, touch: Any) -> bool:
-        """Show it large, unless the finger slid off."""
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        if self.collide_point(*touch.pos):
-            PictureSheet(self.showing).open()
-        return True
+    def answer(self, x: float, y: float) -> None:
+        """Show it large."""
+        PictureSheet(self.showing).open()
 
 
 class PictureSheet(Sheet):

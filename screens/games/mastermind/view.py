@@ -48,11 +48,8 @@ class GameView(View[MastermindPosition]):
         return controls(self, play)
 
     def status(self, seat: int) -> str:
-        """The second line of a seat's tag."""
+        """What is said of a seat while the match goes on."""
         position = self.position
-        if position.phase == "over":
-            winners = position.result.winners if position.result else ()
-            return _("Winner!") if seat in winners else ""
         if seat == position.breaker:
             if position.phase == "mark":
                 return _("Waits for the key pegs")

@@ -46,6 +46,7 @@ class Board(AnyBoard[NombresCroisesPosition]):
         super().__init__(**kwargs)
         self.grids: list[Grid] = []
         self.pens = [Pen(), Pen()]
+        """The sign in the hand of each seat; in turns the tray always says which."""
         self.pads: list[Pad] = []
         self.names: tuple[str, ...] = ()
         self.colours: tuple[int, ...] = (0, 1)
@@ -284,13 +285,6 @@ class Board(AnyBoard[NombresCroisesPosition]):
 
     # --- gestures -----------------------------------------------------------------------------
 
-    def seat_at(self, x: float, y: float) -> int | None:
-        """Whose grid lies at a point; in turns the grid is that of who acts."""
-        for seat, grid in enumerate(self.grids):
-            if grid.plan is not None and grid.plan.on_plate(*self.seen_from(seat, x, y)):
-                return seat
-        return None
-
     def may_touch(self, seat: int) -> bool:
         """Whether a finger may mark squares in this grid now."""
         position = self.position
@@ -299,10 +293,6 @@ class Board(AnyBoard[NombresCroisesPosition]):
         if len(self.grids) == 1:
             return position.seat not in self.computers
         return seat in position.actors and seat not in self.computers
-
-    def pen(self, seat: int) -> Pen:
-        """The sign in the hand of a seat; in turns the tray always says which."""
-        return self.pens[seat]
 
     def prefix(self, seat: int) -> str:
         """What a move of this seat begins with."""

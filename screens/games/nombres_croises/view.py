@@ -39,12 +39,9 @@ class GameView(View[NombresCroisesPosition]):
         return Tray(board=board, size_hint=(None, None))
 
     def status(self, seat: int) -> str:
-        """The second line of a seat's tag."""
+        """What is said of a seat while the match goes on."""
         position, match = self.position, self.match
         alone = len(match.seats) == 1
-        if position.over:
-            winners = position.result.winners if position.result else ()
-            return _("Winner!") if seat in winners else ""
         if seat in position.out:
             return _("Wrong answer") if position.answers[seat] else _("Has given up")
         if position.terms.turns:

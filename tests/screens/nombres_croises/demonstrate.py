@@ -13,7 +13,7 @@ def demonstrate(table, move):
         return None
     seat = int(who[0]) - 1 if who else 0
     squares = where.split("-")
-    plan, pen = board.grids[seat].plan, board.pen(seat)
+    plan, pen = board.grids[seat].plan, board.pens[seat]
     if plan is None or not board.may_touch(seat) or not set(squares) <= set(plan.shape.names):
         return None
     if len(squares) != 1 + paints or not means(board, seat, sign, squares):
