@@ -97,6 +97,8 @@ class View(Generic[P]):
     """How one match of a game looks: its board, what lies beside it, and what is said of it."""
 
     board_type: ClassVar[type[Board[Any]]]
+    subject_type: ClassVar[type[Part[Any]] | None] = None
+    tray_type: ClassVar[type[Part[Any]] | None] = None
     layout: ClassVar[Literal["square", "tall"]] = "square"
     """Tall: the board is taller than wide."""
     keypad: ClassVar[bool] = False
@@ -131,11 +133,15 @@ class View(Generic[P]):
 
     def subject(self, board: Board[P]) -> Part[P] | None:
         """A card that says what it is about now: the stake, the number to find, or nothing."""
-        return None
+        return self._beside(board, self.subject_type)
 
     def tray(self, board: Board[P]) -> Part[P] | None:
         """What one plays with besides the board, or nothing."""
-        return None
+        return self._beside(board, self.tray_type)
+
+    @staticmethod
+    def _beside(board: Board[P], kind: type[Part[P]] | None) -> Part[P] | None:
+        return None if kind is None else kind(board=board, size_hint=(None, None))
 
     def practice(self, board: Board[P]) -> Part[P] | None:
         """What one plays with on the pages of the rules."""

@@ -52,7 +52,7 @@ class Board(PieceBoard[ColorigraphePosition]):
         super().__init__({str(peg): Token(1.0) for peg in range(1, PEGS + 1)}, **kwargs)
         self.graph = Graph()
         self.plan = self.graph.plan
-        self._arcs: tuple[Arc, ...] = ()
+        self.arcs: tuple[Arc, ...] = ()
         self._judged = False
         self._last: Any = None
         self._counts = Canvas()
@@ -70,11 +70,6 @@ class Board(PieceBoard[ColorigraphePosition]):
             self._dice,
         )
 
-    @property
-    def arcs(self) -> tuple[Arc, ...]:
-        """The arcs on the board."""
-        return self._arcs
-
     # --- drawing ------------------------------------------------------------------------------
 
     def draw(self) -> None:
@@ -84,7 +79,7 @@ class Board(PieceBoard[ColorigraphePosition]):
         self.lay_pieces()
         if not self.preview:
             self.hand.lay()
-        self.graph.set_arcs(self._arcs)
+        self.graph.set_arcs(self.arcs)
         self._draw_state()
         self.lights.draw()
 
@@ -94,7 +89,7 @@ class Board(PieceBoard[ColorigraphePosition]):
         self._draw_counts()
 
     def _clashes(self) -> tuple[Arc, ...]:
-        found = problem.clashes(self._arcs, tuple(self.shown.values())) if self._judged else ()
+        found = problem.clashes(self.arcs, tuple(self.shown.values())) if self._judged else ()
         return tuple({arc_key(arc): arc for arc in (*found, *self.lights.wrong_arcs)}.values())
 
     def _glow(self, at_once: bool = False) -> None:
@@ -122,7 +117,7 @@ class Board(PieceBoard[ColorigraphePosition]):
             return
         with self._counts:
             for peg in range(1, PEGS + 1):
-                degree = sum(peg in arc for arc in self._arcs)
+                degree = sum(peg in arc for arc in self.arcs)
                 if degree:
                     draw_count(self.plan, peg, degree)
 
@@ -141,7 +136,7 @@ class Board(PieceBoard[ColorigraphePosition]):
         self.position = position
         arcs, tokens, self._judged = picture(position)
         self.lights.mark(None)
-        if arcs != self._arcs:
+        if arcs != self.arcs:
             self._new_arcs(arcs, position, move, animate)
         elif move == "roll stake" and position.stake_dice and animate and not theme.calm:
             a, b = position.stake_dice
@@ -175,7 +170,7 @@ class Board(PieceBoard[ColorigraphePosition]):
         move: str | None,
         animate: bool,
     ) -> None:
-        self._arcs = arcs
+        self.arcs = arcs
         built = move in ("roll", "draw") and position.phase == "colour"
         if animate and built and not theme.calm:
             self.graph.set_arcs(())

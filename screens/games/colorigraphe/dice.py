@@ -9,8 +9,6 @@ from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Rotat
 from screens.base.theme import BLACK, WHITE, Colour, fade, mix, theme
 from screens.widgets import paint
 
-FONT = "title_m"
-
 
 def _ring(cx: float, cy: float, r: float, count: int, turn: float = 0.0) -> list[paint.Point]:
     step = 2 * math.pi / count

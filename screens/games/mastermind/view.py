@@ -33,15 +33,9 @@ class GameView(View[MastermindPosition]):
     """One match of Master Mind."""
 
     board_type = Plank
+    subject_type = Picture
+    tray_type = Tray
     layout = "tall"
-
-    def subject(self, board: Board[MastermindPosition]) -> Picture:
-        """The picture of all codes."""
-        return Picture(board=board, size_hint=(None, None))
-
-    def tray(self, board: Board[MastermindPosition]) -> Tray:
-        """The pegs."""
-        return Tray(board=board, size_hint=(None, None))
 
     def controls(self, play: Play) -> Widget | None:
         """The marking of a row."""

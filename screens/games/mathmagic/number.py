@@ -68,12 +68,6 @@ class Desk(Card[MathMagicPosition]):
         """Whether a finger is on the calculation."""
         return bool(self.spots) and self.collide_point(x, y)
 
-    def sign_at(self, index: int) -> tuple[float, float]:
-        """Where a sign of the calculation is, in the window."""
-        self.redraw_now()
-        spot = next(spot for spot in self.spots if spot.index == index)
-        return self.to_window((spot.left + spot.right) / 2, spot.y)
-
     def answers(self, x: float, y: float) -> bool:
         """A digit of the calculation can be chosen."""
         return self.in_card(x, y) and bool(self.board.placing)

@@ -29,14 +29,8 @@ class GameView(View[NombresCroisesPosition]):
     """One match of Nombres Croisés."""
 
     board_type = GridBoard
-
-    def subject(self, board: Board[NombresCroisesPosition]) -> PawnCount:
-        """How many pawns are still to be placed."""
-        return PawnCount(board=board, size_hint=(None, None))
-
-    def tray(self, board: Board[NombresCroisesPosition]) -> Tray:
-        """The signs, and the answers."""
-        return Tray(board=board, size_hint=(None, None))
+    subject_type = PawnCount
+    tray_type = Tray
 
     def status(self, seat: int) -> str:
         """What is said of a seat while the match goes on."""

@@ -31,9 +31,16 @@ def slot(driver: Driver, digit: str) -> Point:
     return place(driver, home)
 
 
-def key(driver: Driver, sign: str) -> Point:
-    """Where a key is in the window; "<" takes the last sign away, "" all of them."""
-    return driver.wait_for(cls="Tray").spot(sign)
+def key(driver: Driver, sign: str, cls: str = "Tray") -> Point:
+    """Where a key is in the window; "<" takes the last sign away, "" all of them.
+
+    Of equal digits it is the first that is still free.
+    """
+    keypad = driver.wait_for(cls=cls)
+    keypad.redraw_now()
+    found = [key for key in keypad.keys if key.sign == sign]
+    key = next((key for key in found if keypad.live(key)), found[0])
+    return keypad.to_window(key.x + key.w / 2, key.y + key.h / 2)
 
 
 def sign(driver: Driver, index: int) -> Point:
@@ -41,7 +48,9 @@ def sign(driver: Driver, index: int) -> Point:
     shown = [part for name in ("NumberCard", "Tray") for part in driver.find_all(cls=name)]
     for part in shown:
         part.redraw_now()
-    return next(part for part in shown if part.spots).sign_at(index)
+    part = next(part for part in shown if part.spots)
+    spot = next(spot for spot in part.spots if spot.index == index)
+    return part.to_window((spot.left + spot.right) / 2, spot.y)
 
 
 def write(driver: Driver, line: str, signs: str) -> None:
