@@ -26,6 +26,11 @@ class Peg(Token):
         """The piece of its colour."""
         paint.piece(0, 0, self.r, look(self.kind), shadow=False)
 
+    @property
+    def tint(self) -> Colour:
+        """Its head."""
+        return look(self.kind).face
+
 
 class Key(Token):
     """A key peg that clicks in: black or white."""
