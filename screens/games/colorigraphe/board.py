@@ -137,7 +137,7 @@ class Board(PieceBoard[ColorigraphePosition]):
         arcs, tokens, self._judged = picture(position)
         self.lights.mark(None)
         if arcs != self.arcs:
-            self._new_arcs(arcs, position, move, animate)
+            self._new_arcs(arcs, move, animate)
         elif move == "roll stake" and position.stake_dice and animate and not theme.calm:
             a, b = position.stake_dice
             self._build(((a, b, "stake"),))
@@ -163,21 +163,14 @@ class Board(PieceBoard[ColorigraphePosition]):
         for i, token in enumerate(token for token in self.tokens.values() if token.kind):
             token.hop(self.motions, 0.06 * i)
 
-    def _new_arcs(
-        self,
-        arcs: tuple[Arc, ...],
-        position: ColorigraphePosition,
-        move: str | None,
-        animate: bool,
-    ) -> None:
+    def _new_arcs(self, arcs: tuple[Arc, ...], move: str | None, animate: bool) -> None:
         self.arcs = arcs
-        built = move in ("roll", "draw") and position.phase == "colour"
+        built = move in ("roll", "draw") and self.showing.phase == "colour"
         if animate and built and not theme.calm:
             self.graph.set_arcs(())
             self._counts.clear()
-            self._build(
-                position.rolls if move == "roll" else tuple((a, b, "card") for a, b in arcs)
-            )
+            drawn = tuple((a, b, "card") for a, b in arcs)
+            self._build(self.showing.rolls if move == "roll" else drawn)
         else:
             self.graph.set_arcs(arcs)
 

@@ -37,11 +37,7 @@ def body(cx: float, cy: float, r: float, face: Colour) -> None:
     paint.fill(inner, mix(face, WHITE, 0.10), (cx, cy))
     width = max(1.0, 0.055 * r)
     paint.stroke(inner, width, line, closed=True)
-    paint.segments(
-        [(inner[i], outer[2 * i]) for i in range(5)],
-        width,
-        line,
-    )
+    paint.segments([(inner[i], outer[2 * i]) for i in range(5)], width, line)
     if theme.contrast:
         paint.stroke(outer, max(1.0, 0.06 * r), theme.ink, closed=True)
 

@@ -98,7 +98,8 @@ class Board(AnyBoard[NombresCroisesPosition]):
         self.pivots.clear()
         people = [seat for seat in range(count) if seat not in self.computers]
         large = people[0] if count == 2 and len(people) == 1 else None
-        strip = self._strip() if count == 2 and not self.preview else 0.0
+        high = dp(STRIP if min(self.size) > dp(FEW) else 30)
+        strip = high if count == 2 and not self.preview else 0.0
         self._make_pads()
         stacked = bool(self.pads) and self.height > self.width
         places = slots((*self.pos, *self.size), count, large, stacked)
@@ -136,9 +137,6 @@ class Board(AnyBoard[NombresCroisesPosition]):
         """A point of the board as the player of a seat sees it, and the other way round."""
         return opposite(x, y, self.pivots.get(seat))
 
-    def _strip(self) -> float:
-        return dp(STRIP if min(self.size) > dp(FEW) else 30)
-
     def _make_pads(self) -> None:
         """Signs, undo, bulb and answers for each, in a race of two people."""
         wanted = self.whole and self.shared and not self.preview
@@ -175,7 +173,8 @@ class Board(AnyBoard[NombresCroisesPosition]):
         before, self.position = self.position, position
         if move is not None and before is not None:
             self._mover = before.owner(move)
-        if self._needs_lay(before):
+        laid = bool(self.grids) and not self._lay_soon.is_triggered
+        if before is None or not laid or before.terms != position.terms:
             self.lay()
             return
         for lamp in self.lamps:
@@ -191,14 +190,6 @@ class Board(AnyBoard[NombresCroisesPosition]):
             lamp.draw()
         for pad in self.pads:
             pad.refresh()
-
-    def _needs_lay(self, before: NombresCroisesPosition | None) -> bool:
-        return (
-            before is None
-            or not self.grids
-            or self._lay_soon.is_triggered
-            or before.terms != self.showing.terms
-        )
 
     def _show_grid(self, seat: int, animate: bool) -> None:
         grid, position = self.grids[seat], self.showing
