@@ -73,13 +73,15 @@ class Position(ABC):
 
     @property
     @abstractmethod
-    def seat(self) -> int | None:
-        """Who acts now; None when the match is over."""
+    def actors(self) -> tuple[int, ...]:
+        """All seats that may act now: one, except where several may be first to call; none when
+        the match is over."""
 
     @property
-    def actors(self) -> tuple[int, ...]:
-        """All seats that may act now: one, except where several may be first to call."""
-        return () if self.seat is None else (self.seat,)
+    def seat(self) -> int | None:
+        """Who acts now, the first of those who may; None when the match is over."""
+        actors = self.actors
+        return actors[0] if actors else None
 
     @property
     def time_limit(self) -> float | None:

@@ -50,7 +50,8 @@ class Option:
     label: str
     choices: tuple[Choice, ...] = ()
     default: str | Mapping[int, str] = ""
-    """Where this choice is not offered, the first one that is offered takes its place."""
+    """Where nothing is said here, or this choice is not offered, the first one that is offered
+    takes its place."""
     low: int | None = None
     """With `low` and `high` any whole number between them is allowed besides the choices."""
     high: int | None = None
@@ -72,7 +73,7 @@ class Option:
         """The value taken when nothing is said, among those offered for these seats and options."""
         usual = self.default if isinstance(self.default, str) else self.default[seats]
         offered = [choice.value for choice in self.offers(seats, options)]
-        known = any(usual == choice.value for choice in self.choices)
+        known = not usual or any(usual == choice.value for choice in self.choices)
         return offered[0] if known and offered and usual not in offered else usual
 
     def offered(self, seats: int) -> bool:
@@ -148,6 +149,34 @@ def _concerns(what: Choice | Option, seats: int, options: Mapping[str, str]) -> 
         return True
     key, *values = what.only_if
     return options.get(key, values[0]) in values
+
+
+def choices(labels: Mapping[str, str]) -> tuple[Choice, ...]:
+    """Choices by their values, with what they are called."""
+    return tuple(Choice(value, label) for value, label in labels.items())
+
+
+def counts(*numbers: int) -> tuple[Choice, ...]:
+    """Numbers to choose, called what they are."""
+    return tuple(Choice(str(number), str(number)) for number in numbers)
+
+
+TIMES = {
+    0: N_("No timer"),
+    10: N_("10 s"),
+    15: N_("15 s"),
+    30: N_("30 s"),
+    60: N_("1 min"),
+    120: N_("2 min"),
+    300: N_("5 min"),
+    600: N_("10 min"),
+}
+"""Times for a timer, in seconds, and what they are called."""
+
+
+def times(*seconds: int, icon: str = "timer-sand") -> tuple[Choice, ...]:
+    """Times to choose for a timer; 0 is none and needs no icon."""
+    return tuple(Choice(str(time), TIMES[time], icon if time else "") for time in seconds)
 
 
 CARD = Option("card", N_("Card"), text=True)

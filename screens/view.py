@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, cast
 
+from engine.texts import _
 from screens.base.people import seat_colours, seat_name
 from screens.widgets.board import Board, P
 from screens.widgets.card import Part, Play
@@ -93,6 +94,8 @@ class View(Generic[P]):
     """How one match of a game looks: its board, what lies beside it, and what is said of it."""
 
     board_type: ClassVar[type[Board[Any]]]
+    subject_type: ClassVar[type[Part[Any]] | None] = None
+    tray_type: ClassVar[type[Part[Any]] | None] = None
     layout: ClassVar[Literal["square", "tall"]] = "square"
     """Tall: the board is taller than wide."""
     keypad: ClassVar[bool] = False
@@ -127,11 +130,15 @@ class View(Generic[P]):
 
     def subject(self, board: Board[P]) -> Part[P] | None:
         """A card that says what it is about now: the stake, the number to find, or nothing."""
-        return None
+        return self._beside(board, self.subject_type)
 
     def tray(self, board: Board[P]) -> Part[P] | None:
         """What one plays with besides the board, or nothing."""
-        return None
+        return self._beside(board, self.tray_type)
+
+    @staticmethod
+    def _beside(board: Board[P], kind: type[Part[P]] | None) -> Part[P] | None:
+        return None if kind is None else kind(board=board, size_hint=(None, None))
 
     def practice(self, board: Board[P]) -> Part[P] | None:
         """What one plays with on the pages of the rules."""
@@ -148,9 +155,16 @@ class View(Generic[P]):
 
     # --- what is said ---------------------------------------------------------------------------
 
+    def line(self, seat: int) -> str:
+        """The second line of a seat's tag: its status, in the end whether it has won."""
+        result = self.position.result
+        if result is None:
+            return self.status(seat)
+        return _("Winner!") if seat in result.winners else ""
+
     @abstractmethod
     def status(self, seat: int) -> str:
-        """The second line of a seat's tag."""
+        """What is said of a seat while the match goes on."""
 
     @abstractmethod
     def subtitle(self) -> str:

@@ -37,7 +37,7 @@ class SeatStrip(Widget):
             tag.name = self.view.name(seat)
             tag.active = seat in position.actors or len(self.tags) == 1
             tag.thinking = seat == thinking
-            tag.line = _("Thinking") if seat == thinking else self.view.status(seat)
+            tag.line = _("Thinking") if seat == thinking else self.view.line(seat)
             tag.score = "" if scores is None or self.match.training else str(scores[seat])
             tag.muted = seat in position.out
         # Whoever plays lies on top of the neighbour's edge.

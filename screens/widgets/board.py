@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from engine.advice import Check, Hint, Solution
     from engine.game import IllegalMove
     from engine.match import Match
-    from screens.widgets.demonstration import Demonstration
     from screens.widgets.hand import Hand
     from screens.widgets.lights import Lights
     from screens.widgets.plan import Plan
@@ -126,14 +125,6 @@ class Board(Widget, Generic[P]):
     def proposal(self) -> str:
         """The move that the big button makes when it has none of its own."""
         return ""
-
-    def lights_up(self, name: str) -> bool:
-        """Whether this name of a place means something on the board as it is now."""
-        return self.lights is not None and bool(self.lights.finds(name))
-
-    def demonstrate(self, move: str) -> Demonstration | None:
-        """What a finger does now to make this move; None: it is not made on the board."""
-        return None
 
     def on_take_back(self) -> None:
         """What was moved was put back where it was (an event)."""

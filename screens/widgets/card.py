@@ -60,10 +60,6 @@ class Part(Widget, Generic[P]):
     def show_left(self, seconds: float) -> None:
         """So much time is left of the whole match."""
 
-    def home(self, kind: str) -> tuple[float, float] | None:
-        """Where a piece of this kind, or a sign, is kept on it, in the window."""
-        return None
-
     def room(self, width: float) -> float:
         """The height it needs on a page of the rules at this width; 0: what there is."""
         return 0.0
@@ -112,6 +108,29 @@ class Card(Paper[P]):
         """Nothing before there is a position."""
         if self.position is not None:
             super()._redraw()
+
+    def answers(self, x: float, y: float) -> bool:
+        """Whether a touch here is for the card."""
+        return False
+
+    def answer(self, x: float, y: float) -> None:
+        """Do what the touch asks for."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A touch acts on release."""
+        if touch.is_mouse_scrolling or not self.answers(*touch.pos):
+            return bool(super().on_touch_down(touch))
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Answer, unless the finger slid off."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        if self.answers(*touch.pos):
+            self.answer(*touch.pos)
+        return True
 
 
 class Panel(Paper[P]):

@@ -11,7 +11,7 @@ from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 
 from screens.base import device
-from screens.base.theme import Colour, fade, theme
+from screens.base.theme import fade, theme
 from screens.widgets import paint
 from screens.widgets.gesture import Gesture, Track
 from screens.widgets.plan import Plan, Point
@@ -84,10 +84,6 @@ class Hand:
     def make(self, kind: str) -> Token:
         """A piece to carry."""
         raise NotImplementedError
-
-    def tint(self, kind: str) -> Colour:
-        """The colour of the place where a piece of this kind would land."""
-        return theme.paper_high
 
     # --- what a board with several parts says ---------------------------------------------------
 
@@ -243,7 +239,7 @@ class Hand:
         token.put(*gesture.home)
         self._fill.clear()
         with self._fill:
-            paint.disc(0, 0, 1.2 * token.r, fade(self.tint(kind), 0.25))
+            paint.disc(0, 0, 1.2 * token.r, fade(token.tint, 0.25))
         token.lift(self.board.motions, lambda: self._follow(gesture))
         self.outline(gesture)
         device.vibrate(10)

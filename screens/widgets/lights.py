@@ -94,15 +94,6 @@ class Lights:
             self.draw_places(names)
         return halos
 
-    def finds(self, name: str) -> bool:
-        """Whether light on this name is to be seen: more is drawn than for no name."""
-
-        def drawn(*names: str) -> int:
-            layer = Canvas()
-            return len(self._light_up(layer, names).children) + len(layer.children)
-
-        return drawn(name) > drawn()
-
     # --- why not --------------------------------------------------------------------------------
 
     def flash(self, names: Sequence[str]) -> None:

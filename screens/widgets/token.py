@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale, Translate
 from kivy.metrics import dp
 
-from screens.base.theme import theme
+from screens.base.theme import Colour, theme
 from screens.widgets import paint
 from screens.widgets.motion import Motion, Motions
 
@@ -57,6 +57,11 @@ class Token:
     def draw_shade(self) -> None:
         """Draw what it throws on the board."""
         paint.piece_shadow(0, 0, self.r)
+
+    @property
+    def tint(self) -> Colour:
+        """The colour of the place where it would land."""
+        return theme.paper_high
 
     def set_kind(self, kind: str) -> None:
         """Become another kind, at once."""

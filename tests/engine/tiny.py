@@ -43,8 +43,8 @@ class TinyPosition(Position):
     limit: float | None = None
 
     @property
-    def seat(self) -> int | None:
-        return None if self.over else self.turn % len(self.taken)
+    def actors(self) -> tuple[int, ...]:
+        return () if self.over else (self.turn % len(self.taken),)
 
     @property
     def over(self) -> bool:

@@ -2,8 +2,10 @@
 
 import random
 from functools import cache
+from importlib import import_module
 
 import pytest
+from kivy.graphics import Canvas
 
 from engine.game import IllegalMove
 from engine.games import catalogue, find
@@ -138,6 +140,19 @@ def refusals(match):
     return found
 
 
+def lights_up(board, name):
+    """Whether light on this name is to be seen: more is drawn than for no name."""
+
+    def drawn(*names):
+        layer = Canvas()
+        with layer:
+            board.lights.draw_halos(names)
+            board.lights.draw_places(names)
+        return len(layer.children)
+
+    return drawn(name) > drawn()
+
+
 @every_game
 def test_every_place_that_is_spoken_of_is_drawn(sit, game_id):
     asked = set()
@@ -146,9 +161,9 @@ def test_every_place_that_is_spoken_of_is_drawn(sit, game_id):
 
         def look(table=table):
             for name in set(spoken_of(table.match)):
-                assert table.board.lights_up(name), (name, table.match.moves)
+                assert lights_up(table.board, name), (name, table.match.moves)
                 asked.add(name)
-            assert not table.board.lights_up("nowhere")
+            assert not lights_up(table.board, "nowhere")
 
         play_through(app, table, moves, look)
     assert asked
@@ -157,18 +172,22 @@ def test_every_place_that_is_spoken_of_is_drawn(sit, game_id):
 # Gestures
 
 
-def make(app, table, shown):
+def demonstrate(table, move):
+    """What a finger does now to make this move; None: it is not made on the board.
+
+    Strokes one after the other, each its points in the window; one of a single point is a touch.
+    """
+    shows = import_module(f"tests.screens.{table.match.game.id}.demonstrate")
+    return shows.demonstrate(table, move)
+
+
+def make(app, strokes):
     """Do what is shown."""
-    if shown.choose:
-        app.tap(table.tray.home(shown.choose))
-    taken = [table.tray.home(shown.take)] if shown.take else []
-    for stroke in shown.strokes:
-        start, *points = (*taken, *stroke)
+    for start, *points in strokes:
         finger = app.down(start)
         for point in points:
             finger.move(point, steps=4)
         finger.up()
-        taken = []
 
 
 def offered(table):
@@ -178,7 +197,7 @@ def offered(table):
         kind = " ".join(word for word in move.split(" ") if word.isalpha() and word.islower())
         kinds.setdefault(kind, []).append(move)
     moves = (move for moves in kinds.values() for move in some(moves, 2))
-    return [move for move in moves if table.board.demonstrate(move) is not None]
+    return [move for move in moves if demonstrate(table, move) is not None]
 
 
 @every_game
@@ -190,7 +209,7 @@ def test_every_move_that_a_board_offers_is_made_by_a_gesture(sit, game_id):
         def look(app=app, table=table):
             for move in offered(table):
                 before = table.match.moves
-                make(app, table, table.board.demonstrate(move))
+                make(app, demonstrate(table, move))
                 assert table.match.moves == (*before, move)
                 made.add(move)
                 table.match.undo()
@@ -210,9 +229,9 @@ def test_a_move_that_is_not_allowed_is_refused_with_its_reason(sit, game_id):
         before = table.match.position
         for move, refusal in some(refusals(table.match).items(), 6):
             said = refusal.sentence
-            shown = table.board.demonstrate(move)
+            shown = demonstrate(table, move)
             if shown is not None:
-                make(app, table, shown)
+                make(app, shown)
             else:
                 table.play(move)
             assert table.match.position == before, move
@@ -238,7 +257,7 @@ def test_a_touch_in_the_middle_of_a_motion_loses_nothing(sit, game_id):
         for _ in range(PATIENCE):
             # What is to be seen first may take a touch to end it, and no more.
             busy = table.board.busy
-            make(app, table, table.board.demonstrate(following))
+            make(app, demonstrate(table, following))
             if not busy or table.match.moves != before:
                 break
         assert table.match.moves == (*before, following)

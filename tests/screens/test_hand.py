@@ -22,7 +22,7 @@ class Field(Position):
 
     men: tuple[tuple[str, str], ...]
     played: tuple[str, ...] = ()
-    seat = 0
+    actors = (0,)
 
     def moves(self) -> Iterator[str]:
         """Not needed here."""

@@ -25,6 +25,20 @@ from tools.games import parts
 
 Scene = Callable[[Driver], Any]
 
+
+class Scenes(dict[str, Scene]):
+    """The scenes of a game by name: `@SCENES.add` before a function makes it one."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
+
+    def add(self, scene: Scene) -> Scene:
+        """One more, named after the game and the function."""
+        self[f"{self.game}-{scene.__name__.replace('_', '-')}"] = scene
+        return scene
+
+
 COLOURS = {"Zoé": 3, "Léo": 0, "Sara": 4, "Samuel": 2, "Tom": 1}
 """The children of the family, and the colour of each; the last one is a guest."""
 _CHILDREN = ("Zoé", "Léo", "Sara", "Samuel")
@@ -50,12 +64,14 @@ def tours() -> dict[str, Callable[[Driver], Iterator[str]]]:
 
 
 def _tour(game: str, module: ModuleType, driver: Driver) -> Iterator[str]:
-    """The set-up sheet, the game's own tour, the end of a match."""
+    """The set-up sheet, the game's own tour, a hint there, the end of a match."""
     driver.app.open_setup(game)
     driver.settle()
     yield "setup"
     driver.back()
     yield from module.tour(driver)
+    climb(driver)
+    yield "hint"
     module.end(driver)
     yield "end"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import CARD, Choice, Option
+from engine.option import CARD, Option, choices, counts, times
 from engine.texts import N_
 
 SOLO = range(1, 2)
@@ -14,39 +14,26 @@ OPTIONS = (
     Option(
         "build",
         N_("The problem"),
-        (
-            Choice("stake", N_("Chosen stake")),
-            Choice("dice", N_("Stake by dice")),
-            Choice("cards", N_("Cards")),
-        ),
-        "stake",
+        choices({"stake": N_("Chosen stake"), "dice": N_("Stake by dice"), "cards": N_("Cards")}),
         help=N_("Choose how many arcs to roll, let the dice choose, or draw a ready-made card."),
     ),
     Option(
         "tokens",
         N_("Tokens"),
-        (Choice("free", N_("Red, blue, black")), Choice("flip", N_("Flip only"))),
-        "free",
+        choices({"free": N_("Red, blue, black"), "flip": N_("Flip only")}),
         help=N_("Flip only: all tokens start red and are only turned over. Easier to begin with."),
     ),
     Option(
         "level",
         N_("Cards"),
-        (
-            Choice("all", N_("All")),
-            Choice("1", "1"),
-            Choice("2", "2"),
-            Choice("3", "3"),
-            Choice("4", "4"),
-        ),
-        "all",
+        (*choices({"all": N_("All")}), *counts(1, 2, 3, 4)),
         help=N_("The level of the cards that are drawn."),
         only_if=("build", "cards"),
     ),
     Option(
         "target",
         N_("Points to win"),
-        (Choice("100", "100"), Choice("70", "70"), Choice("50", "50"), Choice("30", "30")),
+        counts(100, 70, 50, 30),
         {1: "100", 2: "100", 3: "70"},
         low=5,
         high=500,
@@ -55,12 +42,7 @@ OPTIONS = (
     Option(
         "time",
         N_("Time"),
-        (
-            Choice("30", N_("30 s"), "timer-sand"),
-            Choice("60", N_("1 min"), "timer-sand"),
-            Choice("120", N_("2 min"), "timer-sand"),
-            Choice("0", N_("No timer")),
-        ),
+        times(30, 60, 120, 0),
         {1: "0", 2: "60", 3: "60"},
         help=N_("For one colouring. A challenger has half of it."),
         timer="0",
@@ -68,7 +50,7 @@ OPTIONS = (
     Option(
         "window",
         N_("Time to challenge"),
-        (Choice("10", N_("10 s")), Choice("15", N_("15 s")), Choice("0", N_("No timer"))),
+        times(10, 15, 0, icon=""),
         "15",
         seats=SEVERAL,
         more=True,
@@ -77,36 +59,22 @@ OPTIONS = (
     Option(
         "start",
         N_("The challenger starts"),
-        (
-            Choice("empty", N_("On an empty board")),
-            Choice("kept", N_("With the tokens kept")),
-        ),
-        "empty",
+        choices({"empty": N_("On an empty board"), "kept": N_("With the tokens kept")}),
         seats=SEVERAL,
         more=True,
     ),
     Option(
         "gain",
         N_("More black tokens than points"),
-        (Choice("clamp", N_("0 points")), Choice("literal", N_("Points are lost"))),
-        "clamp",
+        choices({"clamp": N_("0 points"), "literal": N_("Points are lost")}),
         more=True,
     ),
     Option(
         "goal",
         N_("Goal"),
-        (Choice("points", N_("Most points")), Choice("summit", N_("Highest stake"))),
-        "points",
+        choices({"points": N_("Most points"), "summit": N_("Highest stake")}),
         seats=SOLO,
         help=N_("Highest stake: climb from stake to stake until one is not solved."),
     ),
-    Option(
-        "problems",
-        N_("Problems"),
-        (Choice("5", "5"), Choice("10", "10"), Choice("20", "20")),
-        "10",
-        low=1,
-        high=50,
-        seats=SOLO,
-    ),
+    Option("problems", N_("Problems"), counts(5, 10, 20), "10", low=1, high=50, seats=SOLO),
 )

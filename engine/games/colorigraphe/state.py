@@ -117,12 +117,6 @@ class State(Position):
     # --- who acts, and for how long -------------------------------------------------------
 
     @property
-    def seat(self) -> int | None:
-        """Who acts now; None when the match is over."""
-        actors = self.actors
-        return actors[0] if actors else None
-
-    @property
     def actors(self) -> tuple[int, ...]:
         """All seats that may act: several only while a challenge is open."""
         if self.phase == "over":

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 
-from engine.game import CARD, BadSetup, Choice, Option
 from engine.games.mastermind.codes import FOUND, Codes, Row, mark
+from engine.option import CARD, Option, choices, counts, times
+from engine.refusal import BadSetup
 from engine.texts import N_, _
 
 ONE, TWO = range(1, 2), range(2, 3)
@@ -22,22 +23,20 @@ OPTIONS = (
     Option(
         "mode",
         N_("Game"),
-        (Choice("play", N_("Find the code")), Choice("one", N_("Only one code fits"))),
-        "play",
+        choices({"play": N_("Find the code"), "one": N_("Only one code fits")}),
         seats=ONE,
         help=N_("The rows are there and marked: only one code fits them. Which one?"),
     ),
     Option(
         "colours",
         N_("Colours"),
-        (Choice("6", N_("6 colours")), Choice("7", N_("6 colours and empty holes"))),
-        "6",
+        choices({"6": N_("6 colours"), "7": N_("6 colours and empty holes")}),
         help=N_("Empty holes count as a seventh colour: for advanced players."),
     ),
     Option(
         "rows",
         N_("Rows"),
-        (Choice("8", "8"), Choice("10", "10"), Choice("12", "12")),
+        counts(8, 10, 12),
         "10",
         low=FEWEST_ROWS,
         high=MOST_ROWS,
@@ -46,18 +45,15 @@ OPTIONS = (
     Option(
         "games",
         N_("Games"),
-        (Choice("2", "2"), Choice("4", "4"), Choice("6", "6")),
-        "2",
+        counts(2, 4, 6),
         seats=TWO,
         help=N_("You take turns hiding the code, so the number is even."),
     ),
     Option(
         "first",
         N_("Who hides the first code?"),
-        (
-            Choice("1", N_("The first player")),
-            Choice("2", N_("The second player")),
-            Choice("lot", N_("Draw lots")),
+        choices(
+            {"1": N_("The first player"), "2": N_("The second player"), "lot": N_("Draw lots")}
         ),
         "2",
         seats=TWO,
@@ -65,12 +61,13 @@ OPTIONS = (
     Option(
         "marking",
         N_("Key pegs"),
-        (
-            Choice("referee", N_("The app marks")),
-            Choice("helped", N_("By hand, with help")),
-            Choice("own", N_("By hand, alone")),
+        choices(
+            {
+                "referee": N_("The app marks"),
+                "helped": N_("By hand, with help"),
+                "own": N_("By hand, alone"),
+            }
         ),
-        "referee",
         seats=TWO,
         help=N_(
             "By hand: who hid the code marks the rows. With help, a wrong marking is refused; "
@@ -80,13 +77,7 @@ OPTIONS = (
     Option(
         "time",
         N_("Time"),
-        (
-            Choice("0", N_("No timer")),
-            Choice("30", N_("30 s")),
-            Choice("60", N_("1 min")),
-            Choice("120", N_("2 min")),
-        ),
-        "0",
+        times(0, 30, 60, 120, icon=""),
         help=N_("For one row. When time is up, the row is lost."),
         timer="0",
     ),

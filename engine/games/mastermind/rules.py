@@ -13,16 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from engine.game import (
-    TIMEOUT,
-    BadSetup,
-    Game,
-    IllegalMove,
-    ProblemCard,
-    Result,
-    Setup,
-    dice,
-)
+from engine.game import TIMEOUT, BadSetup, Game, IllegalMove, ProblemCard, Result, Setup, dice
 from engine.games.mastermind.codes import FOUND, HOLES, MARKINGS, Marking, Row, mark, numbers
 from engine.games.mastermind.deduction import contradictions, why_not
 from engine.games.mastermind.options import OPTIONS, read_card

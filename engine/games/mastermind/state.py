@@ -153,13 +153,13 @@ class State(Position):
         return 0 if self.maker is None else 1 - self.maker
 
     @property
-    def seat(self) -> int | None:
+    def actors(self) -> tuple[int, ...]:
         """Who acts now."""
         if self.phase == "over":
-            return None
+            return ()
         if self.phase == "guess" or self.maker is None:
-            return self.breaker
-        return self.maker
+            return (self.breaker,)
+        return (self.maker,)
 
     @property
     def time_limit(self) -> float | None:

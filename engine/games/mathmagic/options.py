@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game import CARD, Choice, Option
 from engine.games.mathmagic.reach import HIGHEST
+from engine.option import CARD, Option, choices, counts
 from engine.texts import N_
 
 SOLO = range(1, 2)
@@ -25,12 +25,7 @@ OPTIONS = (
     Option(
         "rules",
         N_("The game"),
-        (
-            Choice("standard", N_("Standard")),
-            Choice("base", N_("For beginners")),
-            Choice("race", N_("Race")),
-        ),
-        "standard",
+        choices({"standard": N_("Standard"), "base": N_("For beginners"), "race": N_("Race")}),
         help=N_(
             "For beginners: moved pieces go home after each answer. "
             "Race: all look for the same number, and the first to find it wins a point."
@@ -39,28 +34,22 @@ OPTIONS = (
     Option(
         "numbers",
         N_("Numbers"),
-        (
-            Choice("all", N_("1, 2, 3, 4…")),
-            Choice("odd", N_("Odd only")),
-            Choice("primes", N_("Primes")),
-            Choice("chance", N_("By chance")),
-            Choice("agreed", N_("You choose")),
+        choices(
+            {
+                "all": N_("1, 2, 3, 4…"),
+                "odd": N_("Odd only"),
+                "primes": N_("Primes"),
+                "chance": N_("By chance"),
+                "agreed": N_("You choose"),
+            }
         ),
-        "all",
         help=N_("You choose: before each number somebody says which one it is."),
     ),
-    Option(
-        "end",
-        N_("Up to number"),
-        (Choice("100", "100"), Choice("110", "110"), Choice("125", "125"), Choice("150", "150")),
-        "100",
-        low=1,
-        high=HIGHEST,
-    ),
+    Option("end", N_("Up to number"), counts(100, 110, 125, 150), "100", low=1, high=HIGHEST),
     Option(
         "rounds",
         N_("How many numbers"),
-        (Choice("5", "5"), Choice("10", "10"), Choice("20", "20")),
+        counts(5, 10, 20),
         "10",
         low=1,
         high=100,
@@ -69,12 +58,9 @@ OPTIONS = (
     Option(
         "goal",
         N_("Goal"),
-        (
-            Choice("far", N_("As far as possible")),
-            Choice("range", N_("Most points")),
-            Choice("fast", N_("Soonest")),
+        choices(
+            {"far": N_("As far as possible"), "range": N_("Most points"), "fast": N_("Soonest")}
         ),
-        "far",
         seats=SOLO,
         help=N_(
             "As far as possible until you are stuck, most points up to the last number, "
@@ -84,7 +70,7 @@ OPTIONS = (
     Option(
         "points",
         N_("Points to reach"),
-        (Choice("50", "50"), Choice("100", "100"), Choice("200", "200")),
+        counts(50, 100, 200),
         "100",
         low=2,
         high=2 * HIGHEST,
@@ -94,10 +80,12 @@ OPTIONS = (
     Option(
         "turns",
         N_("Turns"),
-        (
-            Choice("turn", N_("One number each")),
-            Choice("pairs", N_("Two in a row")),
-            Choice("split", N_("Even and odd")),
+        choices(
+            {
+                "turn": N_("One number each"),
+                "pairs": N_("Two in a row"),
+                "split": N_("Even and odd"),
+            }
         ),
         {1: "turn", 2: "pairs", 3: "turn", 4: "pairs", 5: "turn"},
         seats=SEVERAL,
@@ -109,15 +97,14 @@ OPTIONS = (
     Option(
         "even",
         N_("Even numbers for"),
-        (Choice("2", N_("Players 2 and 4")), Choice("1", N_("Players 1, 3 and 5"))),
-        "2",
+        choices({"2": N_("Players 2 and 4"), "1": N_("Players 1, 3 and 5")}),
         seats=SEVERAL,
         only_if=("turns", "split"),
     ),
     Option(
         "time",
         N_("Time"),
-        (Choice("sheet", N_("3 and 5 min")), Choice("none", N_("No timer"))),
+        choices({"sheet": N_("3 and 5 min"), "none": N_("No timer")}),
         {1: "none", 2: "sheet", 3: "sheet", 4: "sheet", 5: "sheet"},
         help=N_("3 minutes for numbers up to 80, then 5 minutes."),
         timer="none",
@@ -125,13 +112,14 @@ OPTIONS = (
     Option(
         "minutes",
         N_("End of the match"),
-        (
-            Choice("0", N_("At the last number")),
-            Choice("15", N_("After 15 min")),
-            Choice("30", N_("After 30 min")),
-            Choice("60", N_("After 1 h")),
+        choices(
+            {
+                "0": N_("At the last number"),
+                "15": N_("After 15 min"),
+                "30": N_("After 30 min"),
+                "60": N_("After 1 h"),
+            }
         ),
-        "0",
         low=1,
         high=600,
         more=True,
@@ -139,25 +127,19 @@ OPTIONS = (
     Option(
         "board",
         N_("Digits on the board"),
-        (Choice("27", N_("27, anywhere")), Choice("18", N_("18, checkered"))),
-        "27",
+        choices({"27": N_("27, anywhere"), "18": N_("18, checkered")}),
         only_if=("rules", "race"),
     ),
     Option(
         "moving",
         N_("One move"),
-        (Choice("yes", N_("Allowed")), Choice("no", N_("Not allowed"))),
-        "yes",
+        choices({"yes": N_("Allowed"), "no": N_("Not allowed")}),
         only_if=("rules", "race"),
     ),
     Option(
         "rule_c",
         N_("Rule C: equal digits"),
-        (
-            Choice("full", N_("Never cancel")),
-            Choice("literal", N_("By the letter")),
-        ),
-        "full",
+        choices({"full": N_("Never cancel"), "literal": N_("By the letter")}),
         more=True,
         help=N_(
             "By the letter, only 3 − 3 or 3 ÷ 3 are forbidden; 4 × 7 + 3 − 3 is then allowed, "
@@ -168,7 +150,7 @@ OPTIONS = (
         Option(
             f"from_{number}",
             label,
-            (Choice("1", "1"), Choice("15", "15"), Choice("30", "30")),
+            counts(1, 15, 30),
             "1",
             low=1,
             high=HIGHEST,

@@ -68,12 +68,6 @@ class State(Position):
         return "seek" if self.claimed is None else "answer"
 
     @property
-    def seat(self) -> int | None:
-        """Who acts now; None when the match is over."""
-        actors = self.actors
-        return actors[0] if actors else None
-
-    @property
     def actors(self) -> tuple[int, ...]:
         """One seat; in the race all that are still in."""
         match self.phase:

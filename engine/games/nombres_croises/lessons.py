@@ -7,6 +7,8 @@ from engine.texts import N_
 
 SHEET_6 = {"rows": "3,1,2,1,3,1", "cols": "0,3,1,3,0,4"}
 SHEET_8 = {"rows": "3,6,1,5,8,2,7,4", "cols": "1,2,3,4,5,6,7,8"}
+BEGUN = ("paint pawn a5-h5", "paint cross a1-a4", "paint cross a6-a8", "paint pawn b7-h7")
+"""The first strokes on the sheet of 8, which the pages make one after the other."""
 QUESTION = {"mode": "unique"}
 
 LESSONS = (
@@ -32,7 +34,7 @@ LESSONS = (
         SHEET_8,
         lit=("row 5",),
         ask=N_("Paint pawns from a5 to h5."),
-        attempt=("paint pawn a5-h5",),
+        attempt=BEGUN[:1],
         praise=N_("Now column a has the one pawn it needs."),
     ),
     Lesson(
@@ -42,20 +44,20 @@ LESSONS = (
             "cross them out so that you need not think of them again."
         ),
         SHEET_8,
-        script=("paint pawn a5-h5", "paint cross a1-a4"),
+        script=BEGUN[:2],
         lit=("col a",),
         ask=N_("Cross out the rest: from a6 to a8."),
-        attempt=("paint cross a6-a8",),
+        attempt=BEGUN[2:3],
         praise=N_("And now row 7 has 7 squares left for 7 pawns. So it goes on."),
     ),
     Lesson(
         N_("Last places"),
         N_("Row 7 needs 7 pawns. One of its squares is crossed out: the 7 last places are pawns."),
         SHEET_8,
-        script=("paint pawn a5-h5", "paint cross a1-a4", "paint cross a6-a8"),
+        script=BEGUN[:3],
         lit=("row 7",),
         ask=N_("Paint pawns from b7 to h7."),
-        attempt=("paint pawn b7-h7",),
+        attempt=BEGUN[3:],
         praise=N_("Always look for the line that has no choice."),
     ),
     Lesson(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import CARD, Choice, Option
+from engine.option import CARD, Option, choices, counts, times
 from engine.texts import N_
 
 TWO = range(2, 3)
@@ -14,18 +14,13 @@ OPTIONS = (
     Option(
         "mode",
         N_("The task"),
-        (
-            Choice("play", N_("Fill the grid")),
-            Choice("unique", N_("One, several or none?")),
-        ),
-        "play",
+        choices({"play": N_("Fill the grid"), "unique": N_("One, several or none?")}),
         help=N_("One, several or none: find out how many fillings there are."),
     ),
     Option(
         "style",
         N_("Together"),
-        (Choice("race", N_("Race")), Choice("turns", N_("In turns"))),
-        "race",
+        choices({"race": N_("Race"), "turns": N_("In turns")}),
         seats=TWO,
         only_if=("mode", "play"),
         help=N_(
@@ -36,7 +31,7 @@ OPTIONS = (
     Option(
         "size",
         N_("Size"),
-        tuple(Choice(str(n), f"{n} × {n}") for n in (4, 6, 8, 10, 12, 14)),
+        choices({str(n): f"{n} × {n}" for n in (4, 6, 8, 10, 12, 14)}),
         "6",
         low=4,
         high=14,
@@ -44,7 +39,7 @@ OPTIONS = (
     Option(
         "level",
         N_("Level"),
-        tuple(Choice(str(n), str(n)) for n in (1, 2, 3, 4)),
+        counts(1, 2, 3, 4),
         "2",
         help=N_(
             "1: full and empty lines. 2: last places. "
@@ -54,40 +49,25 @@ OPTIONS = (
     Option(
         "kind",
         N_("Fillings"),
-        (
-            Choice("any", N_("As it fits the level")),
-            Choice("sums", N_("One, by the sums alone")),
-            Choice("given", N_("One, with given squares")),
-            Choice("several", N_("Several")),
+        choices(
+            {
+                "any": N_("As it fits the level"),
+                "sums": N_("One, by the sums alone"),
+                "given": N_("One, with given squares"),
+                "several": N_("Several"),
+            }
         ),
-        "any",
         more=True,
         only_if=("mode", "play"),
         help=N_("A grid with a single filling never needs more than level 2."),
     ),
     Option(
-        "time",
-        N_("Time"),
-        (
-            Choice("0", N_("No timer")),
-            Choice("120", N_("2 min"), "timer-sand"),
-            Choice("300", N_("5 min"), "timer-sand"),
-            Choice("600", N_("10 min"), "timer-sand"),
-        ),
-        "0",
-        help=N_("For the whole grid."),
-        timer="0",
+        "time", N_("Time"), times(0, 120, 300, 600), "0", help=N_("For the whole grid."), timer="0"
     ),
     Option(
         "turn_time",
         N_("Time for a turn"),
-        (
-            Choice("0", N_("No timer")),
-            Choice("15", N_("15 s"), "timer-sand"),
-            Choice("30", N_("30 s"), "timer-sand"),
-            Choice("60", N_("1 min"), "timer-sand"),
-        ),
-        "0",
+        times(0, 15, 30, 60),
         seats=TWO,
         only_if=("style", "turns"),
         timer="0",

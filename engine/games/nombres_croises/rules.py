@@ -13,15 +13,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.game import (
-    TIMEOUT,
-    BadSetup,
-    Game,
-    IllegalMove,
-    ProblemCard,
-    Result,
-    Setup,
-)
+from engine.game import TIMEOUT, BadSetup, Game, IllegalMove, ProblemCard, Result, Setup
 from engine.games.nombres_croises.generator import TRUTHS, puzzle_for
 from engine.games.nombres_croises.options import OPTIONS
 from engine.games.nombres_croises.problem import read_puzzle

@@ -124,14 +124,9 @@ class State(Position):
         """Sums and given squares."""
         return self.terms.puzzle
 
-    @property
-    def seat(self) -> int | None:
-        """Who acts; in a race the seat that has made fewer moves."""
-        return self.actors[0] if self.actors else None
-
     @cached_property
     def actors(self) -> tuple[int, ...]:
-        """Everybody who is still in the race, or the seat whose turn it is."""
+        """Everybody in the race, whoever has made fewer moves first; or the seat on turn."""
         if self.over:
             return ()
         if self.terms.turns:

@@ -12,13 +12,11 @@ from engine.advice import Check
 from engine.games.colorigraphe import problem
 from engine.games.colorigraphe.rules import ColorigraphePosition
 from screens.base.theme import theme
-from screens.games.colorigraphe.demonstrate import demonstrate
 from screens.games.colorigraphe.graph import GLOW, PEGS, Arc, Graph, Plan, arc_key, draw_count
 from screens.games.colorigraphe.hand import Hand
 from screens.games.colorigraphe.lights import Lights
 from screens.games.colorigraphe.roll import Building
 from screens.games.colorigraphe.token import OTHER_SIDE, Token
-from screens.widgets.demonstration import Demonstration
 from screens.widgets.pieceboard import PieceBoard
 
 
@@ -54,7 +52,7 @@ class Board(PieceBoard[ColorigraphePosition]):
         super().__init__({str(peg): Token(1.0) for peg in range(1, PEGS + 1)}, **kwargs)
         self.graph = Graph()
         self.plan = self.graph.plan
-        self._arcs: tuple[Arc, ...] = ()
+        self.arcs: tuple[Arc, ...] = ()
         self._judged = False
         self._last: Any = None
         self._counts = Canvas()
@@ -72,11 +70,6 @@ class Board(PieceBoard[ColorigraphePosition]):
             self._dice,
         )
 
-    @property
-    def arcs(self) -> tuple[Arc, ...]:
-        """The arcs on the board."""
-        return self._arcs
-
     # --- drawing ------------------------------------------------------------------------------
 
     def draw(self) -> None:
@@ -86,7 +79,7 @@ class Board(PieceBoard[ColorigraphePosition]):
         self.lay_pieces()
         if not self.preview:
             self.hand.lay()
-        self.graph.set_arcs(self._arcs)
+        self.graph.set_arcs(self.arcs)
         self._draw_state()
         self.lights.draw()
 
@@ -96,7 +89,7 @@ class Board(PieceBoard[ColorigraphePosition]):
         self._draw_counts()
 
     def _clashes(self) -> tuple[Arc, ...]:
-        found = problem.clashes(self._arcs, tuple(self.shown.values())) if self._judged else ()
+        found = problem.clashes(self.arcs, tuple(self.shown.values())) if self._judged else ()
         return tuple({arc_key(arc): arc for arc in (*found, *self.lights.wrong_arcs)}.values())
 
     def _glow(self, at_once: bool = False) -> None:
@@ -124,7 +117,7 @@ class Board(PieceBoard[ColorigraphePosition]):
             return
         with self._counts:
             for peg in range(1, PEGS + 1):
-                degree = sum(peg in arc for arc in self._arcs)
+                degree = sum(peg in arc for arc in self.arcs)
                 if degree:
                     draw_count(self.plan, peg, degree)
 
@@ -143,8 +136,8 @@ class Board(PieceBoard[ColorigraphePosition]):
         self.position = position
         arcs, tokens, self._judged = picture(position)
         self.lights.mark(None)
-        if arcs != self._arcs:
-            self._new_arcs(arcs, position, move, animate)
+        if arcs != self.arcs:
+            self._new_arcs(arcs, move, animate)
         elif move == "roll stake" and position.stake_dice and animate and not theme.calm:
             a, b = position.stake_dice
             self._build(((a, b, "stake"),))
@@ -170,21 +163,14 @@ class Board(PieceBoard[ColorigraphePosition]):
         for i, token in enumerate(token for token in self.tokens.values() if token.kind):
             token.hop(self.motions, 0.06 * i)
 
-    def _new_arcs(
-        self,
-        arcs: tuple[Arc, ...],
-        position: ColorigraphePosition,
-        move: str | None,
-        animate: bool,
-    ) -> None:
-        self._arcs = arcs
-        built = move in ("roll", "draw") and position.phase == "colour"
+    def _new_arcs(self, arcs: tuple[Arc, ...], move: str | None, animate: bool) -> None:
+        self.arcs = arcs
+        built = move in ("roll", "draw") and self.showing.phase == "colour"
         if animate and built and not theme.calm:
             self.graph.set_arcs(())
             self._counts.clear()
-            self._build(
-                position.rolls if move == "roll" else tuple((a, b, "card") for a, b in arcs)
-            )
+            drawn = tuple((a, b, "card") for a, b in arcs)
+            self._build(self.showing.rolls if move == "roll" else drawn)
         else:
             self.graph.set_arcs(arcs)
 
@@ -215,10 +201,6 @@ class Board(PieceBoard[ColorigraphePosition]):
     def placing(self) -> bool:
         """Whether tokens can be placed now."""
         return super().placing and self.showing.phase == "colour"
-
-    def demonstrate(self, move: str) -> Demonstration | None:
-        """What a finger does now to make this move; None: it is not made on the board."""
-        return demonstrate(self, move)
 
     def on_touch_down(self, touch: Any) -> bool:
         """A touch acts on release; one that comes while the dice tumble ends that."""

@@ -39,7 +39,7 @@ def controls(view: View[ColorigraphePosition], play: Play) -> Widget | None:
                 return StakePicker(play, position.lowest_stake)
             if position.build == "dice":
                 return Roll(play, "roll stake", _("Roll for the stake"), ("?", "?"))
-            return Draw(play)
+            return Draw(play, "draw", _("Draw a card"), "cards-outline")
         case "roll":
             name = view.name(people[0])
             alone = len(match.seats) == 1
@@ -55,23 +55,24 @@ def controls(view: View[ColorigraphePosition], play: Play) -> Widget | None:
     return None
 
 
-class Roll(Panel[ColorigraphePosition]):
+class OneMove(Panel[ColorigraphePosition]):
+    """A picture and the button that makes the only move there is."""
+
+    def __init__(self, play: Play, move: str, label: str, icon: str) -> None:
+        self.button = PrimaryButton(label=label, icon=icon, game=GAME, width=dp(100))
+        super().__init__(play)
+        self.button.bind(on_release=lambda *_args: self.play(move))
+        self.add_widget(self.button)
+
+
+class Roll(OneMove):
     """Two dice and the button that throws them; the left neighbour's hand."""
 
     def __init__(
-        self,
-        play: Play,
-        move: str,
-        label: str,
-        shown: tuple[str, ...],
-        line: str = "",
-        **kwargs: Any,
+        self, play: Play, move: str, label: str, shown: tuple[str, ...], line: str = ""
     ) -> None:
         self.shown, self.line = shown, line
-        self.button = PrimaryButton(label=label, icon="dice-multiple", game=GAME, width=dp(100))
-        super().__init__(play, **kwargs)
-        self.button.bind(on_release=lambda *_args: self.play(move))
-        self.add_widget(self.button)
+        super().__init__(play, move, label, "dice-multiple")
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """The dice above the button, or beside it."""
@@ -99,16 +100,8 @@ class Roll(Panel[ColorigraphePosition]):
             die(x + w / 2 + side, (low + top) / 2 + (0.12 - 0.24 * k) * r, r, text, face)
 
 
-class Draw(Panel[ColorigraphePosition]):
+class Draw(OneMove):
     """A pack of cards, face down, and the button that draws one."""
-
-    def __init__(self, play: Play, **kwargs: Any) -> None:
-        self.button = PrimaryButton(
-            label=_("Draw a card"), icon="cards-outline", game=GAME, width=dp(100)
-        )
-        super().__init__(play, **kwargs)
-        self.button.bind(on_release=lambda *_args: self.play("draw"))
-        self.add_widget(self.button)
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """The pack above the button, or beside it."""

@@ -9,8 +9,6 @@ from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Rotat
 from screens.base.theme import BLACK, WHITE, Colour, fade, mix, theme
 from screens.widgets import paint
 
-FONT = "title_m"
-
 
 def _ring(cx: float, cy: float, r: float, count: int, turn: float = 0.0) -> list[paint.Point]:
     step = 2 * math.pi / count
@@ -39,11 +37,7 @@ def body(cx: float, cy: float, r: float, face: Colour) -> None:
     paint.fill(inner, mix(face, WHITE, 0.10), (cx, cy))
     width = max(1.0, 0.055 * r)
     paint.stroke(inner, width, line, closed=True)
-    paint.segments(
-        [(inner[i], outer[2 * i]) for i in range(5)],
-        width,
-        line,
-    )
+    paint.segments([(inner[i], outer[2 * i]) for i in range(5)], width, line)
     if theme.contrast:
         paint.stroke(outer, max(1.0, 0.06 * r), theme.ink, closed=True)
 

@@ -96,10 +96,8 @@ def _rubber(height: int, side: Colour, body: Colour, light: Colour) -> Texture:
     ]
 
     def pixel(at: float) -> bytes:
-        if at <= stops[0][0]:
-            return bytes(int(255 * c) for c in side[:3]) + b"\0"
         for (left, one, low), (right, other, high) in itertools.pairwise(stops):
-            if at <= right:
+            if left < at <= right:
                 share = (at - left) / (right - left)
                 colour = mix(one, other, share)
                 alpha = low + (high - low) * share

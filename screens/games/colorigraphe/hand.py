@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from screens.base.theme import Colour
-from screens.games.colorigraphe.token import Token, look
+from screens.games.colorigraphe.token import Token
 from screens.widgets import hand
 from screens.widgets.gesture import Gesture
 
@@ -39,7 +38,3 @@ class Hand(hand.Hand):
     def make(self, kind: str) -> Token:
         """A token."""
         return Token(self.board.plan.token, kind)
-
-    def tint(self, kind: str) -> Colour:
-        """The token's face."""
-        return look(kind).face

@@ -80,20 +80,12 @@ class Stake(Card[ColorigraphePosition]):
         label = fit(_("Stake"), "label", room)
         size = fit(whole, "number_m", room)
         if size:
-            high = size * 0.62 + (label if label else 0)
+            high, font = size * 0.62 + label, theme.font("label")
             if label and h - low > dp(56):
-                paint.words(
-                    _("Stake"),
-                    start,
-                    middle + high * 0.42,
-                    label,
-                    theme.ink_2,
-                    theme.font("label"),
-                    0,
-                )
-                paint.words(whole, start, middle - high * 0.26, size, theme.ink, anchor=0)
-            else:
-                paint.words(whole, start, middle, size, theme.ink, anchor=0)
+                up = middle + high * 0.42
+                paint.words(_("Stake"), start, up, label, theme.ink_2, font, 0)
+                middle -= high * 0.26
+            paint.words(whole, start, middle, size, theme.ink, anchor=0)
         else:
             # Too narrow for the whole sum: what is taken away above what is left.
             size = theme.size("label")
@@ -133,12 +125,8 @@ class Tray(PieceTray[ColorigraphePosition]):
         self._well_r = 1.0
         self._split = 0.0
         super().__init__(board=board, **kwargs)
-        self.fbind("board", self._watch)
-        self._watch()
-
-    def _watch(self, *_args: object) -> None:
-        if self.board is not None:
-            self.board.bind(face=self.redraw, armed=self.redraw)
+        if board is not None:
+            board.bind(face=self.redraw, armed=self.redraw)
 
     @property
     def left(self) -> tuple[int, int]:
@@ -163,7 +151,7 @@ class Tray(PieceTray[ColorigraphePosition]):
         r = min(0.15 * w, 0.27 * (h - foot), dp(36))
         cx = x + 0.26 * w
         self._draw_stack(cx, y + foot + (1.06 + 5 * STACKED) * r, r, two)
-        room = y + h - foot - dp(12) - y
+        room = h - foot - dp(12)
         step = min(room / 3, 0.225 * w, dp(56))
         self._well_r = step * 0.44
         left, top = x + 0.735 * w, y + foot + room / 2 + step
@@ -180,8 +168,7 @@ class Tray(PieceTray[ColorigraphePosition]):
             texts = (f"\N{MULTIPLICATION SIGN} {two}", f"\N{MULTIPLICATION SIGN} {black}")
             sizes = [fit(text, "label", 0.48 * w) for text in texts]
         for text, at in zip(texts, (cx, left)):
-            size = min(sizes)
-            paint.words(text, at, y + foot * 0.55, size, theme.ink_2, theme.font("label"))
+            paint.words(text, at, y + foot * 0.55, min(sizes), theme.ink_2, theme.font("label"))
 
     def _draw_lying(self, x: float, y: float, w: float, h: float, columns: int) -> None:
         two, black = self.left
@@ -280,12 +267,8 @@ class Tray(PieceTray[ColorigraphePosition]):
     def home(self, kind: str) -> tuple[float, float]:
         """Where a token of this kind lies, in the window."""
         self.redraw_now()
-        if kind == "black":
-            count = self.left[1]
-            spot = self._wells[max(0, BLACKS - count)]
-        else:
-            spot = self._stack[:2]
-        return self.to_window(*spot)
+        next_black = max(0, BLACKS - self.left[1])
+        return self.to_window(*(self._wells[next_black] if kind == "black" else self._stack[:2]))
 
     def touched(self, kind: str) -> None:
         """The stack turns over, a black token is chosen."""

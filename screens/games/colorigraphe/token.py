@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from screens.base.theme import SEATS, SeatColour, theme
+from screens.base.theme import SEATS, Colour, SeatColour, theme
 from screens.widgets import paint, token
 
 OTHER_SIDE = {"red": "blue", "blue": "red"}
@@ -27,3 +27,8 @@ class Token(token.Token):
     def draw_face(self) -> None:
         """Its upper side, with a rim of the other one."""
         draw_token(0, 0, self.r, self.kind, shadow=False)
+
+    @property
+    def tint(self) -> Colour:
+        """Its upper side."""
+        return look(self.kind).face

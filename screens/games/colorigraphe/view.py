@@ -31,38 +31,26 @@ class GameView(View[ColorigraphePosition]):
     """One match of Colorigraphe."""
 
     board_type = ColorigrapheBoard
+    subject_type = Stake
+    tray_type = Tray
     seat_colours = (2, 3, 4, 5)
     """Red and blue are the tokens' colours: players take green, yellow, pink or sky."""
-
-    def subject(self, board: Board[ColorigraphePosition]) -> Stake:
-        """The stake."""
-        return Stake(board=board, size_hint=(None, None))
-
-    def tray(self, board: Board[ColorigraphePosition]) -> Tray:
-        """The tokens."""
-        return Tray(board=board, size_hint=(None, None))
 
     def controls(self, play: Play) -> Widget | None:
         """Stake, dice, cards and the answer to a colouring."""
         return controls(self, play)
 
     def status(self, seat: int) -> str:
-        """The second line of a seat's tag."""
+        """What is said of a seat while the match goes on."""
         position, match = self.position, self.match
-        if position.phase == "over":
-            winners = position.result.winners if position.result else ()
-            return _("Winner!") if seat in winners else ""
         alone = len(match.seats) == 1
         if seat in position.actors:
             match position.phase:
                 case "stake" if position.build == "stake":
                     return _("Your stake?")
                 case "stake" | "roll":
-                    return (
-                        _("Your turn!")
-                        if alone or seat == position.builder
-                        else _("Roll the dice!")
-                    )
+                    own = alone or seat == position.builder
+                    return _("Your turn!") if own else _("Roll the dice!")
                 case "answer":
                     return _("A challenge?")
             if position.challenger == seat:
@@ -84,11 +72,8 @@ class GameView(View[ColorigraphePosition]):
             if not arcs:
                 return _("Training")
             return ngettext("Training · {n} arc", "Training · {n} arcs", arcs).format(n=arcs)
-        kind = {
-            "stake": _("Classic"),
-            "dice": _("Stake by dice"),
-            "cards": _("Cards"),
-        }[position.build]
+        kinds = {"stake": _("Classic"), "dice": _("Stake by dice"), "cards": _("Cards")}
+        kind = kinds[position.build]
         if position.tokens_rule == "flip":
             kind = _("Flip only")
         return _("Round {n} · {kind}").format(n=position.turn, kind=kind)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale
@@ -11,7 +12,6 @@ from engine.games.mastermind.rules import PLACES, MastermindPosition
 from engine.games.mastermind.state import Finished
 from screens.base.sound import play
 from screens.base.theme import theme
-from screens.games.mastermind.demonstrate import demonstrate
 from screens.games.mastermind.hand import Hand
 from screens.games.mastermind.lights import Lights
 from screens.games.mastermind.plan import CODE_ROW, Plan, Shown, shown
@@ -24,7 +24,6 @@ from screens.games.mastermind.plank import (
     draw_rows,
     keys,
 )
-from screens.widgets.demonstration import Demonstration
 from screens.widgets.gesture import Gesture
 from screens.widgets.pieceboard import PieceBoard
 from screens.widgets.token import Token
@@ -79,9 +78,6 @@ class Board(PieceBoard[MastermindPosition]):
         self.lay_pieces()
         if not self.preview:
             self.hand.lay()
-        self._draw(marked)
-
-    def _draw(self, marked: int | None = None) -> None:
         self._plank.clear()
         self._keys.clear()
         with self._plank:
@@ -139,14 +135,7 @@ class Board(PieceBoard[MastermindPosition]):
     def _redraw(self, before: Shown, dropped: tuple[Gesture, Token] | None, animate: bool) -> None:
         now = self.now
         pegs = dict(zip(PLACES, now.pegs))
-        same = (before.active, before.lines, before.code, before.guess, before.rows) == (
-            now.active,
-            now.lines,
-            now.code,
-            now.guess,
-            now.rows,
-        )
-        if same and before.errors == now.errors:
+        if replace(before, pegs=now.pegs, blank=now.blank) == now:
             if animate:
                 self.move_pieces(pegs, dropped)
             else:
@@ -174,7 +163,7 @@ class Board(PieceBoard[MastermindPosition]):
             self._keys.add(key.canvas)
             key.drop_in(self.motions, wait)
             self._key_pegs.append(key)
-            self.motions.add(lambda _t: None, (0.01, "linear"), wait, lambda: self._sound())
+            self.motions.add(lambda _t: None, (0.01, "linear"), wait, self._sound)
             if not theme.calm:
                 wait += CLICK
         self.busy = True
@@ -208,7 +197,3 @@ class Board(PieceBoard[MastermindPosition]):
         """Take out all pegs of the row."""
         if self.placing and any(self.now.pegs):
             self.play("erase")
-
-    def demonstrate(self, move: str) -> Demonstration | None:
-        """What a finger does now to make this move; None: it is not made on the board."""
-        return demonstrate(self, move)

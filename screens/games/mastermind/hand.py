@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games.mastermind.state import BLANK
-from screens.base.theme import Colour
-from screens.games.mastermind.plan import look
 from screens.games.mastermind.plank import Peg
 from screens.widgets import hand
 from screens.widgets.gesture import Gesture
@@ -48,7 +46,3 @@ class Hand(hand.Hand):
     def make(self, kind: str) -> Peg:
         """A peg."""
         return Peg(self.board.plan.token, kind)
-
-    def tint(self, kind: str) -> Colour:
-        """The peg's face."""
-        return look(kind).face

@@ -90,9 +90,9 @@ class Lights(lights.Lights):
             played = row <= len(now.lines)
             draw_row(plan, row, row in (now.active, now.waiting), played)
             if played:
-                draw_line(plan, row, now.lines[row - 1], now.blank, key_pegs=True)
+                draw_line(plan, row, now.lines[row - 1], now.ring, key_pegs=True)
             elif row == now.waiting:
-                draw_pegs(plan, row, now.guess, now.blank)
+                draw_pegs(plan, row, now.guess, now.ring)
         for hole, row in spots:
             peg = self._peg(hole, row)
             x, y = plan.hole(hole, row)

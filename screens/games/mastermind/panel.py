@@ -23,7 +23,6 @@ from screens.widgets.card import Panel, Play, put
 from screens.widgets.tray import PieceTray
 
 if TYPE_CHECKING:
-    from engine.games.mastermind.rules import MastermindPosition
     from screens.view import View
 
 ERASER = "eraser"
@@ -39,12 +38,8 @@ class Tray(PieceTray[MastermindPosition]):
 
     def __init__(self, board: Any = None, **kwargs: Any) -> None:
         super().__init__(board=board, **kwargs)
-        self.fbind("board", self._watch)
-        self._watch()
-
-    def _watch(self, *_args: object) -> None:
-        if self.board is not None:
-            self.board.bind(armed=self.redraw, enabled=self.redraw)
+        if board is not None:
+            board.bind(armed=self.redraw, enabled=self.redraw)
 
     def show(self, position: MastermindPosition) -> None:
         """Only another game or phase looks different, or an eraser that has something to do."""

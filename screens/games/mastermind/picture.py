@@ -284,9 +284,9 @@ class Picture(Card[MastermindPosition]):
         arrow = x + w - dp(8)
         paint.words(md_icons["arrow-right"], arrow, y, dp(16), theme.ink_2, "Icons")
         taken = dp(22) + paint.words(word, arrow - dp(12), y, size, theme.ink_2, small, 1)
-        chips = [(grouped(n), n) for n in self.counts]
+        chips = [grouped(n) for n in self.counts]
         font_size = theme.size("label")
-        wides = [paint.written(text, font_size).width + dp(22) for text, _n in chips]
+        wides = [paint.written(text, font_size).width + dp(22) for text in chips]
         first = len(chips) - 1
         room = w - taken - dp(16) - wides[-1]
         while first > 0 and room >= wides[first - 1] + dp(18):
@@ -299,7 +299,7 @@ class Picture(Card[MastermindPosition]):
             ink = theme.on_brass if last else theme.ink
             high = dp(34)
             paint.rounded(at, y - high / 2, wides[i], high, high / 2, face)
-            paint.words(chips[i][0], at + wides[i] / 2, y, font_size, ink)
+            paint.words(chips[i], at + wides[i] / 2, y, font_size, ink)
             at += wides[i]
             if not last:
                 icon = md_icons["chevron-right"]
@@ -308,21 +308,13 @@ class Picture(Card[MastermindPosition]):
 
     # --- touches --------------------------------------------------------------------------------
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def answers(self, x: float, y: float) -> bool:
         """A small picture can be looked at large."""
-        if not self.collide_point(*touch.pos) or not self.small or touch.is_mouse_scrolling:
-            return False
-        touch.grab(self)
-        return True
+        return self.small and bool(self.collide_point(x, y))
 
-    def on_touch_up(self, touch: Any) -> bool:
-        """Show it large, unless the finger slid off."""
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        if self.collide_point(*touch.pos):
-            PictureSheet(self.showing).open()
-        return True
+    def answer(self, x: float, y: float) -> None:
+        """Show it large."""
+        PictureSheet(self.showing).open()
 
 
 class PictureSheet(Sheet):

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 
 from engine.games.mastermind.rules import PLACES, MastermindPosition
 from engine.games.mastermind.state import EMPTY, Error, Line
-from screens.base.theme import SEATS, SeatColour
+from screens.base.theme import SEATS, Colour, SeatColour, theme
 
 GAME = "mastermind"
 CODE_ROW = 0
@@ -52,6 +52,11 @@ class Shown:
     def waiting(self) -> int:
         """The row that waits for its key pegs, or NO_ROW."""
         return len(self.lines) + 1 if self.guess else NO_ROW
+
+    @property
+    def ring(self) -> Colour | None:
+        """The ring round an empty hole that means something."""
+        return theme.ink_2 if self.blank else None
 
     @property
     def open(self) -> bool:

@@ -26,6 +26,11 @@ class Peg(Token):
         """The piece of its colour."""
         paint.piece(0, 0, self.r, look(self.kind), shadow=False)
 
+    @property
+    def tint(self) -> Colour:
+        """Its head."""
+        return look(self.kind).face
+
 
 class Key(Token):
     """A key peg that clicks in: black or white."""
@@ -73,9 +78,9 @@ def draw_rows(plan: Plan, now: Shown, marked: int) -> None:
         active = row in (now.active, now.waiting)
         draw_row(plan, row, active, line is not None)
         if line is not None:
-            draw_line(plan, row, line, now.blank, key_pegs=row <= marked)
+            draw_line(plan, row, line, now.ring, key_pegs=row <= marked)
         elif row == now.waiting:
-            draw_pegs(plan, row, now.guess, now.blank)
+            draw_pegs(plan, row, now.guess, now.ring)
     for error in now.errors:
         draw_error(plan, error.row)
 
@@ -114,25 +119,25 @@ def draw_hole(x: float, y: float, r: float, bed: Colour | None = None) -> None:
     paint.spread("shine", x, y, 0.56 * r, -0.56 * r, fade(paint.SHADOW, 0.35))
 
 
-def draw_pegs(plan: Plan, row: int, pegs: str, blank: bool) -> None:
-    """The pegs of a row; where an empty hole means something, it gets a ring."""
+def draw_pegs(plan: Plan, row: int, pegs: str, ring: Colour | None) -> None:
+    """The pegs of a row; where an empty hole means something, it gets a ring of this colour."""
     r = plan.radius(row)
     for hole, peg in enumerate(pegs, 1):
         x, y = plan.hole(hole, row)
         if peg != BLANK:
             paint.piece(x, y, r, look(peg))
-        elif blank:
-            paint.ring(x, y, 0.74 * r, max(dp(1.4), 0.07 * r), theme.ink_2)
+        elif ring is not None:
+            paint.ring(x, y, 0.74 * r, max(dp(1.4), 0.07 * r), ring)
 
 
-def draw_line(plan: Plan, row: int, line: Line, blank: bool, key_pegs: bool) -> None:
+def draw_line(plan: Plan, row: int, line: Line, ring: Colour | None, key_pegs: bool) -> None:
     """A row that was played, or lost to the clock."""
     if line.marking is None:
         x, y = plan.x + 0.8735 * plan.w, plan.middle(row)
         size = max(sp(14), 0.5 * plan.height(row))
         paint.words(md_icons["bell-ring"], x, y, size, theme.ink_2, "Icons")
         return
-    draw_pegs(plan, row, line.guess, blank)
+    draw_pegs(plan, row, line.guess, ring)
     if key_pegs:
         for key, kind in enumerate(keys(line.marking)):
             draw_key(*plan.key(key, row), kind)
@@ -190,12 +195,7 @@ def draw_cradle(plan: Plan, now: Shown) -> None:
         hx, hy = plan.hole(hole, CODE_ROW)
         paint.disc(hx, hy, 0.56 * r, mix(bed, accent.accent if active else BLACK, 0.34))
     if now.code is not None:
-        for hole, peg in enumerate(now.code, 1):
-            hx, hy = plan.hole(hole, CODE_ROW)
-            if peg != BLANK:
-                paint.piece(hx, hy, r, look(peg))
-            else:
-                paint.ring(hx, hy, 0.74 * r, max(dp(1.4), 0.07 * r), fade(theme.cream, 0.8))
+        draw_pegs(plan, CODE_ROW, now.code, fade(theme.cream, 0.8))
     if not plan.miniature:
         draw_lock(plan, lifted=True)
 

@@ -33,26 +33,17 @@ class GameView(View[MastermindPosition]):
     """One match of Master Mind."""
 
     board_type = Plank
+    subject_type = Picture
+    tray_type = Tray
     layout = "tall"
-
-    def subject(self, board: Board[MastermindPosition]) -> Picture:
-        """The picture of all codes."""
-        return Picture(board=board, size_hint=(None, None))
-
-    def tray(self, board: Board[MastermindPosition]) -> Tray:
-        """The pegs."""
-        return Tray(board=board, size_hint=(None, None))
 
     def controls(self, play: Play) -> Widget | None:
         """The marking of a row."""
         return controls(self, play)
 
     def status(self, seat: int) -> str:
-        """The second line of a seat's tag."""
+        """What is said of a seat while the match goes on."""
         position = self.position
-        if position.phase == "over":
-            winners = position.result.winners if position.result else ()
-            return _("Winner!") if seat in winners else ""
         if seat == position.breaker:
             if position.phase == "mark":
                 return _("Waits for the key pegs")

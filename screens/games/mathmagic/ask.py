@@ -50,8 +50,8 @@ class Ask(Panel[MathMagicPosition]):
         self.go.bind(on_release=lambda *_args: self.play(f"ask {int(self.value)}"))
         for child in (*self.steps, self.chance, self.go):
             self.add_widget(child)
-        self.fbind("value", self._changed)
-        self._changed()
+        self.fbind("value", self.redraw)
+        self.redraw()
 
     def drawn(self) -> int:
         """A number by chance, another one each time."""
@@ -65,9 +65,6 @@ class Ask(Panel[MathMagicPosition]):
     def step(self, by: int) -> None:
         """So much more or less, as far as numbers go."""
         self.value = min(HIGHEST, max(1, self.value + by))
-
-    def _changed(self, *_args: object) -> None:
-        self.redraw()
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """A tower with the number on top, two rows, or one."""

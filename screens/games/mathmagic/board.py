@@ -13,13 +13,11 @@ from engine.games.mathmagic.rules import MathMagicPosition
 from engine.texts import _
 from screens.base.sound import play
 from screens.base.theme import theme
-from screens.games.mathmagic.demonstrate import demonstrate
 from screens.games.mathmagic.draft import Draft
 from screens.games.mathmagic.hand import Hand
 from screens.games.mathmagic.lights import Lights
 from screens.games.mathmagic.plan import HOMES, Plan, draw_frame, draw_ground, draw_start, draw_way
 from screens.games.mathmagic.tile import Tile
-from screens.widgets.demonstration import Demonstration
 from screens.widgets.pieceboard import PieceBoard
 
 
@@ -56,23 +54,20 @@ class Board(PieceBoard[MathMagicPosition]):
         ringed = self.position is not None and bool(self.position.terms.reserve)
         self.plan = Plan(left, low, side, ringed, self.preview)
         self.lay_pieces()
-        self._draw_ground()
-        self._draw_moved()
+        self._draw_field()
         self.lights.draw()
 
     def size_of(self, place: str) -> float:
         """Pieces round the board are smaller."""
         return self.plan.small if place in HOMES else self.plan.token
 
-    def _draw_ground(self) -> None:
-        self._ground.clear()
-        with self._ground:
-            draw_ground(self.plan, self.draft.line)
-
-    def _draw_moved(self) -> None:
-        """The frame round the chosen line, and the one move made for this number."""
-        self._moved.clear()
+    def _draw_field(self) -> None:
+        """The ground, the frame round the chosen line, and the one move made for this number."""
         position, plan = self.position, self.plan
+        self._ground.clear()
+        self._moved.clear()
+        with self._ground:
+            draw_ground(plan, self.draft.line)
         if position is None or self.preview:
             return
         with self._moved:
@@ -138,8 +133,7 @@ class Board(PieceBoard[MathMagicPosition]):
         return next(home for home, had in self._series().items() if had == digit != homes[home])
 
     def _redraw(self) -> None:
-        self._draw_ground()
-        self._draw_moved()
+        self._draw_field()
         self.drafted += 1
 
     # --- the calculation ------------------------------------------------------------------------
@@ -191,7 +185,3 @@ class Board(PieceBoard[MathMagicPosition]):
     def placing(self) -> bool:
         """Whether somebody at the tablet looks for an answer now."""
         return super().placing and self.showing.phase in ("find", "answer")
-
-    def demonstrate(self, move: str) -> Demonstration | None:
-        """What a finger does now to make this move; None: it is not made on the board."""
-        return demonstrate(self, move)

@@ -42,10 +42,8 @@ class Claim(FaceButton):
     """I have found it! With the player's own piece, so that everybody knows theirs."""
 
     def __init__(self, colour: int, **kwargs: Any) -> None:
-        kwargs.setdefault("thickness", dp(4))
-        kwargs.setdefault("radius", dp(20))
         self.avatar = Avatar(colour, 40)
-        super().__init__(size=(dp(100), dp(52)), **kwargs)
+        super().__init__(size=(dp(100), dp(52)), thickness=dp(4), radius=dp(20), **kwargs)
         self.add_widget(self.avatar)
 
     def colours(self) -> tuple[Colour, Colour, Colour]:
@@ -115,14 +113,8 @@ class Claims(Widget):
         self.ask.opacity = 1 if roomy else 0
         self.ask.pos = (self.x + dp(4), self.top - self.ask.texture_size[1])
         top = self.top - (asked if roomy else 0)
-        columns = next(
-            (
-                n
-                for n in range(1, count + 1)
-                if -(-count // n) * (dp(48) + gap) - gap <= self.height + 1
-            ),
-            count,
-        )
+        most = int((self.height + 1 + gap) // (dp(48) + gap))
+        columns = -(-count // max(1, most))
         lines = -(-count // columns)
         wide = (self.width - (columns - 1) * gap) / columns
         high = min(dp(76), (top - self.y - (lines - 1) * gap) / lines)

@@ -8,13 +8,7 @@ from typing import TYPE_CHECKING
 from kivy.graphics import Canvas
 
 from engine.games.mathmagic.cells import CELLS, PLACE, SIZE, goals, lines_of
-from screens.games.mathmagic.plan import (
-    draw_chevrons,
-    draw_ghost,
-    draw_goal,
-    draw_start,
-    draw_way,
-)
+from screens.games.mathmagic.plan import draw_chevrons, draw_ghost, draw_goal, draw_start, draw_way
 from screens.games.mathmagic.tile import Tile
 from screens.widgets import hand
 from screens.widgets.gesture import Gesture, Track

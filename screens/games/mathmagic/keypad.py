@@ -84,15 +84,12 @@ class Tray(Desk):
             self._draw_tower(x, y, w, h)
         else:
             self.place_low(x, y, w, h)
-            return
-        for key in self.keys:
-            self._draw_key(key)
 
     def place_low(self, x: float, y: float, w: float, h: float) -> None:
         """Only the keys, in two or three rows."""
-        self._place(self._low_rows(w, h), x, y, w, h)
-        for key in self.keys:
-            self._draw_key(key)
+        # As many keys in a row, and as many rows, as fingers have room for.
+        most, rows = max(4, int((w + 1) / dp(KEY))), max(2, int((h + 1) / dp(KEY)))
+        self._place(self._rows(most, rows), x, y, w, h)
 
     def _draw_tower(self, x: float, y: float, w: float, h: float) -> None:
         card = min(dp(94), max(dp(60), 0.2 * h))
@@ -117,10 +114,6 @@ class Tray(Desk):
         self.line.height = self.line.texture_size[1]
         self.line.pos = (x + dp(6), y + h - self.line.height - dp(8))
 
-    def _low_rows(self, w: float, h: float) -> list[list[str]]:
-        """As many keys in a row, and as many rows, as fingers have room for."""
-        return self._rows(max(4, int((w + 1) / dp(KEY))), max(2, int((h + 1) / dp(KEY))))
-
     def _rows(self, most: int, rows: int) -> list[list[str]]:
         """The keys in at most so many rows of at most so many keys."""
         digits, extra = [*self.board.draft.digits], self.extra()
@@ -141,6 +134,7 @@ class Tray(Desk):
         return [TABLE, PASS]
 
     def _place(self, rows: list[list[str]], x: float, y: float, w: float, h: float) -> None:
+        """Draw these rows of keys in this box."""
         self.keys = []
         each, digit = h / len(rows), 0
         for i, row in enumerate(rows):
@@ -150,6 +144,8 @@ class Tray(Desk):
                 digit += sign.isdigit()
                 box = x + k * wide, y + h - (i + 1) * each, wide, each
                 self.keys.append(Key(sign, *box, number))
+        for key in self.keys:
+            self._draw_key(key)
 
     def _draw_key(self, key: Key) -> None:
         gap = dp(5) if key.w > dp(56) else dp(3.5)
@@ -208,13 +204,6 @@ class Tray(Desk):
         if key.sign in (ERASE, CLEAR):
             return bool(draft.signs)
         return key.sign == PASS or bool(draft.can(key.sign))
-
-    def spot(self, sign: str) -> tuple[float, float]:
-        """Where a key is, in the window: of equal digits the first that is still free."""
-        self.redraw_now()
-        found = [key for key in self.keys if key.sign == sign]
-        key = next((key for key in found if self.live(key)), found[0])
-        return self.to_window(key.x + key.w / 2, key.y + key.h / 2)
 
     def in_card(self, x: float, y: float) -> bool:
         """Whether a finger is on the calculation, above the keys."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import ceil
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import NumericProperty
 
 from engine.games.mathmagic.rules import MathMagicPosition
 from engine.texts import _
@@ -15,14 +14,12 @@ from screens.base.theme import BLACK, mix, theme
 from screens.games.mathmagic.formula import Made, Sign, advice, draw_formula, nearest
 from screens.games.mathmagic.plan import GAME
 from screens.widgets import paint
-from screens.widgets.card import Part
+from screens.widgets.card import Card
 from screens.widgets.text import Text
 
 
-class Desk(Part[MathMagicPosition]):
-    """Draws what it shows of a position and of the calculation on its own canvas."""
-
-    board = ObjectProperty(None, allownone=True)
+class Desk(Card[MathMagicPosition]):
+    """Draws what it shows of a position and of the calculation, without a paper of its own."""
 
     def __init__(self, board: Any = None, **kwargs: Any) -> None:
         super().__init__(board=board, **kwargs)
@@ -30,27 +27,8 @@ class Desk(Part[MathMagicPosition]):
         self.made: Made | None = None
         self.line = Text(style="body", color_role="ink_2", halign="center", size_hint_x=None)
         self.add_widget(self.line)
-        self._soon = Clock.create_trigger(self._redraw, -1)
-        for name in ("pos", "size"):
-            self.fbind(name, self.redraw)
-        theme.bind(changed=self.redraw)
         if board is not None:
             board.bind(drafted=self.redraw)
-
-    def show(self, position: MathMagicPosition) -> None:
-        """Show this position."""
-        self.position = position
-        self.redraw()
-
-    def redraw(self, *_args: object) -> None:
-        """Draw it all anew, once, before the next frame."""
-        self._soon()
-
-    def redraw_now(self) -> None:
-        """Draw what waits to be drawn: somebody asks where things are."""
-        if self._soon.is_triggered:
-            self._soon.cancel()
-            self._redraw()
 
     def _redraw(self, *_args: object) -> None:
         self.canvas.before.clear()
@@ -59,9 +37,6 @@ class Desk(Part[MathMagicPosition]):
             return
         with self.canvas.before:
             self.draw(self.x, self.y, self.width, self.height)
-
-    def draw(self, x: float, y: float, w: float, h: float) -> None:
-        """Draw everything in this box."""
 
     def draw_card(self, x: float, y: float, w: float, h: float) -> None:
         """The calculation on its own card, or what to do first."""
@@ -93,28 +68,13 @@ class Desk(Part[MathMagicPosition]):
         """Whether a finger is on the calculation."""
         return bool(self.spots) and self.collide_point(x, y)
 
-    def sign_at(self, index: int) -> tuple[float, float]:
-        """Where a sign of the calculation is, in the window."""
-        self.redraw_now()
-        spot = next(spot for spot in self.spots if spot.index == index)
-        return self.to_window((spot.left + spot.right) / 2, spot.y)
+    def answers(self, x: float, y: float) -> bool:
+        """A digit of the calculation can be chosen."""
+        return self.in_card(x, y) and bool(self.board.placing)
 
-    def on_touch_down(self, touch: Any) -> bool:
-        """A touch acts on release."""
-        if touch.is_mouse_scrolling or not self.in_card(*touch.pos) or not self.board.placing:
-            return False
-        touch.grab(self)
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
+    def answer(self, x: float, y: float) -> None:
         """Choose the digit that was touched."""
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        if self.in_card(*touch.pos):
-            signs = self.board.draft.signs
-            self.board.touch_sign(nearest(self.spots, signs, *touch.pos))
-        return True
+        self.board.touch_sign(nearest(self.spots, self.board.draft.signs, x, y))
 
 
 class NumberCard(Desk):

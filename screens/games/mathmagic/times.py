@@ -72,17 +72,14 @@ class Times(Widget):
         with self.canvas:
             for row, a in enumerate(FACTORS, 1):
                 for column, b in enumerate(FACTORS, 1):
-                    lit = self.chosen is not None and (a == self.chosen[0] or b == self.chosen[1])
-                    both = (a, b) == self.chosen
+                    one, other = self.chosen or (0, 0)
+                    lit, both = a == one or b == other, (a, b) == (one, other)
                     ground = (CELL_DARK if (row + column) % 2 else CELL).of(theme)
                     ground = accent if both else mix(ground, accent, 0.25) if lit else ground
-                    ink = theme.cream if both and not theme.dark else theme.ink
-                    if both and theme.dark:
-                        ink = theme.on_brass
+                    ink = (theme.on_brass if theme.dark else theme.cream) if both else theme.ink
                     self._cell(column, row, w, h, str(a * b), ink, ground, size)
             for k, factor in enumerate(FACTORS, 1):
-                on = self.chosen is not None and factor in (self.chosen[1],)
-                side = self.chosen is not None and factor == self.chosen[0]
+                side, on = (factor == n for n in self.chosen or (0, 0))
                 self._cell(k, 0, w, h, str(factor), accent, fade(accent, 0.3 * on), size)
                 self._cell(0, k, w, h, str(factor), accent, fade(accent, 0.3 * side), size)
             self._cell(0, 0, w, h, "\N{MULTIPLICATION SIGN}", theme.ink_2, fade(accent, 0), size)

@@ -77,11 +77,8 @@ class GameView(View[MathMagicPosition]):
         return controls(self, play)
 
     def status(self, seat: int) -> str:
-        """The second line of a seat's tag."""
+        """What is said of a seat while the match goes on."""
         position, match = self.position, self.match
-        if position.phase == "over":
-            winners = position.result.winners if position.result else ()
-            return _("Winner!") if seat in winners else ""
         if position.claimed == seat:
             return _("Your answer?")
         if seat in position.failed:

@@ -14,14 +14,12 @@ from engine.game import IllegalMove
 from engine.games.nombres_croises.rules import NombresCroisesPosition
 from screens.base.people import seat_name
 from screens.base.sound import play
-from screens.games.nombres_croises.demonstrate import demonstrate
 from screens.games.nombres_croises.grid import Grid
 from screens.games.nombres_croises.half import Pad, draw_name
 from screens.games.nombres_croises.hand import Hand, Pen
 from screens.games.nombres_croises.lights import Lights
 from screens.games.nombres_croises.plan import STRIP, Plan, slots
 from screens.widgets.board import Board as AnyBoard
-from screens.widgets.demonstration import Demonstration
 from screens.widgets.turned import Point, opposite, turn_about
 
 if TYPE_CHECKING:
@@ -48,6 +46,7 @@ class Board(AnyBoard[NombresCroisesPosition]):
         super().__init__(**kwargs)
         self.grids: list[Grid] = []
         self.pens = [Pen(), Pen()]
+        """The sign in the hand of each seat; in turns the tray always says which."""
         self.pads: list[Pad] = []
         self.names: tuple[str, ...] = ()
         self.colours: tuple[int, ...] = (0, 1)
@@ -99,7 +98,8 @@ class Board(AnyBoard[NombresCroisesPosition]):
         self.pivots.clear()
         people = [seat for seat in range(count) if seat not in self.computers]
         large = people[0] if count == 2 and len(people) == 1 else None
-        strip = self._strip() if count == 2 and not self.preview else 0.0
+        high = dp(STRIP if min(self.size) > dp(FEW) else 30)
+        strip = high if count == 2 and not self.preview else 0.0
         self._make_pads()
         stacked = bool(self.pads) and self.height > self.width
         places = slots((*self.pos, *self.size), count, large, stacked)
@@ -137,9 +137,6 @@ class Board(AnyBoard[NombresCroisesPosition]):
         """A point of the board as the player of a seat sees it, and the other way round."""
         return opposite(x, y, self.pivots.get(seat))
 
-    def _strip(self) -> float:
-        return dp(STRIP if min(self.size) > dp(FEW) else 30)
-
     def _make_pads(self) -> None:
         """Signs, undo, bulb and answers for each, in a race of two people."""
         wanted = self.whole and self.shared and not self.preview
@@ -176,7 +173,8 @@ class Board(AnyBoard[NombresCroisesPosition]):
         before, self.position = self.position, position
         if move is not None and before is not None:
             self._mover = before.owner(move)
-        if self._needs_lay(before):
+        laid = bool(self.grids) and not self._lay_soon.is_triggered
+        if before is None or not laid or before.terms != position.terms:
             self.lay()
             return
         for lamp in self.lamps:
@@ -192,14 +190,6 @@ class Board(AnyBoard[NombresCroisesPosition]):
             lamp.draw()
         for pad in self.pads:
             pad.refresh()
-
-    def _needs_lay(self, before: NombresCroisesPosition | None) -> bool:
-        return (
-            before is None
-            or not self.grids
-            or self._lay_soon.is_triggered
-            or before.terms != self.showing.terms
-        )
 
     def _show_grid(self, seat: int, animate: bool) -> None:
         grid, position = self.grids[seat], self.showing
@@ -286,13 +276,6 @@ class Board(AnyBoard[NombresCroisesPosition]):
 
     # --- gestures -----------------------------------------------------------------------------
 
-    def seat_at(self, x: float, y: float) -> int | None:
-        """Whose grid lies at a point; in turns the grid is that of who acts."""
-        for seat, grid in enumerate(self.grids):
-            if grid.plan is not None and grid.plan.on_plate(*self.seen_from(seat, x, y)):
-                return seat
-        return None
-
     def may_touch(self, seat: int) -> bool:
         """Whether a finger may mark squares in this grid now."""
         position = self.position
@@ -301,10 +284,6 @@ class Board(AnyBoard[NombresCroisesPosition]):
         if len(self.grids) == 1:
             return position.seat not in self.computers
         return seat in position.actors and seat not in self.computers
-
-    def pen(self, seat: int) -> Pen:
-        """The sign in the hand of a seat; in turns the tray always says which."""
-        return self.pens[seat]
 
     def prefix(self, seat: int) -> str:
         """What a move of this seat begins with."""
@@ -328,7 +307,3 @@ class Board(AnyBoard[NombresCroisesPosition]):
         """Play a move of this seat that was not made by a finger on its grid."""
         self.speaker = seat
         return self.play(self.prefix(seat) + move)
-
-    def demonstrate(self, move: str) -> Demonstration | None:
-        """What a finger does now to make this move; None: it is not made on the board."""
-        return demonstrate(self, move)

@@ -97,8 +97,8 @@ class Grid:
                 )
             paint.plate(plan.x, plan.y, plan.w, plan.h, plan.radius, plan.deep, theme.plate)
             self._draw_squares(plan, puzzle)
-            if not plan.miniature:
-                self._draw_names(plan)
+            for line in () if plan.miniature else range(len(puzzle.sums)):
+                draw_name(plan, line)
         self._marks.clear()
         self._given_crosses = Sprites(self._marks, "saltire", cross_colour(given=True))
         self._own_crosses = Sprites(self._marks, "saltire", cross_colour())
@@ -141,11 +141,6 @@ class Grid:
         pieces += [((x, plan.top), (x, plan.bottom)) for x in down]
         paint.segments(pieces, max(1.0, theme.line(1.2)), fade(theme.ink, 0.6))
 
-    def _draw_names(self, plan: Plan) -> None:
-        """Letters below, numbers on the right: what a hint calls the squares."""
-        for line in range(plan.shape.height + plan.shape.width):
-            draw_name(plan, line)
-
     def draw_heads(self, *_args: object) -> None:
         """The sums: they count down, a tick where they are reached, red where they cannot be."""
         self._count_soon.cancel()
@@ -184,7 +179,7 @@ class Grid:
         plan = self.plan
         need = self.puzzle.sums[line]
         x, y = plan.head(line)
-        size, colour = plan.number, theme.ink
+        size = plan.number
         if plan.miniature:
             paint.words(str(need), x, y, size, theme.ink_2 if not need else theme.ink)
             return
@@ -211,7 +206,7 @@ class Grid:
             paint.words(text, x, y, size, theme.ok)
             paint.words(tick, *spot, small, theme.ok, "Icons")
         else:
-            paint.words(text, x, y, size, colour)
+            paint.words(text, x, y, size, theme.ink)
 
     def draw_marks(self, *_args: object) -> None:
         """Pawns and crosses where they are now."""
@@ -219,49 +214,48 @@ class Grid:
         plan, puzzle = self.plan, self.puzzle
         if plan is None or puzzle is None:
             return
-        pawns: list[tuple[float, float, float]] = []
-        own: list[tuple[float, float, float]] = []
-        given: list[tuple[float, float, float]] = []
-        for i in bits(self.pawns):
-            pawns.append(self._sprite(i, PAWN * REACH))
-        for i in bits(self.crosses):
-            (given if puzzle.empties >> i & 1 else own).append(self._sprite(i, CROSS))
-        for i, sign in self._going.items():
-            (pawns if sign == "pawn" else own).append(
-                self._sprite(i, PAWN * REACH if sign == "pawn" else CROSS)
-            )
+        going = [[i for i, kind in self._going.items() if kind == s] for s in ("pawn", "cross")]
+        pawns = self._sprites("pawn", (*bits(self.pawns), *going[0]))
         self._pawns.put(pawns)
         if self._rims is not None:
             self._rims.put(pawns)
-        self._own_crosses.put(own)
-        self._given_crosses.put(given)
+        own = self.crosses & ~puzzle.empties
+        self._own_crosses.put(self._sprites("cross", (*bits(own), *going[1])))
+        self._given_crosses.put(self._sprites("cross", bits(self.crosses & puzzle.empties)))
 
-    def _sprite(self, i: int, half: float) -> tuple[float, float, float]:
+    def _sprites(self, sign: str, squares: Iterable[int]) -> list[tuple[float, float, float]]:
+        """Where the signs on these squares are drawn, and half their sides."""
         assert self.plan is not None
         u = self.plan.u
-        x, y = self.plan.square(i)
-        if half > 0.5:
-            y += 0.03 * u
-        return x, y + self._rise.get(i, 0.0) * u, half * u * self._scale.get(i, 1.0)
+        half, up = (PAWN * REACH, 0.03 * u) if sign == "pawn" else (CROSS, 0.0)
+        found = []
+        for i in squares:
+            x, y = self.plan.square(i)
+            y += up + self._rise.get(i, 0.0) * u
+            found.append((x, y, half * u * self._scale.get(i, 1.0)))
+        return found
+
+    def _draw_signs(self, layer: Canvas, pawns: int, crosses: int) -> None:
+        """These signs once more, as they look on their squares."""
+        Sprites(layer, "saltire", cross_colour()).put(self._sprites("cross", bits(crosses)))
+        Sprites(layer, slate()).put(self._sprites("pawn", bits(pawns)))
 
     def draw_again(self, squares: Iterable[int], lines: Sequence[int], layer: Canvas) -> None:
         """Draw these squares and sums once more, on a layer above."""
         plan, puzzle = self.plan, self.puzzle
         if plan is None or puzzle is None:
             return
-        found = sorted(set(squares))
+        found = sum(1 << i for i in set(squares))
         with layer:
-            boxes(plan, (i for i in found if not puzzle.given >> i & 1), square_colour())
-            boxes(plan, (i for i in found if puzzle.given >> i & 1), given_colour())
+            boxes(plan, bits(found & ~puzzle.given), square_colour())
+            boxes(plan, bits(found & puzzle.given), given_colour())
             states = self.head_states()
             for line in lines:
                 self.draw_head(line, *states[line])
-        crosses = Sprites(layer, "saltire", cross_colour())
-        crosses.put(self._sprite(i, CROSS) for i in found if self.crosses >> i & 1)
-        there = [self._sprite(i, PAWN * REACH) for i in found if self.pawns >> i & 1]
-        Sprites(layer, slate()).put(there)
+        self._draw_signs(layer, found & self.pawns, found & self.crosses)
         if theme.contrast:
-            Sprites(layer, "rim", theme.ink).put(there)
+            rims = Sprites(layer, "rim", theme.ink)
+            rims.put(self._sprites("pawn", bits(found & self.pawns)))
 
     def hide(self, squares: Iterable[int]) -> None:
         """Show no signs on these squares while others move over them; () ends it."""
@@ -294,18 +288,12 @@ class Grid:
                 return
             paint.rounded(left, low, wide, high, 0.2 * plan.u, fade(square_colour(), 0.75))
             paint.stroke(outline, width, theme.ink, closed=True)
-        if sign == "pawn":
-            ghosts = Sprites(self._ghost, slate(), (1, 1, 1, 0.55))
-            ghosts.put(self._sprite(i, PAWN * REACH) for i in bits(changed))
-        elif sign == "cross":
-            ghosts = Sprites(self._ghost, "saltire", fade(theme.ink, 0.55))
-            ghosts.put(self._sprite(i, CROSS) for i in bits(changed))
+        looks = {"pawn": (slate(), (1, 1, 1, 0.55)), "cross": ("saltire", fade(theme.ink, 0.55))}
+        if sign in looks:
+            Sprites(self._ghost, *looks[sign]).put(self._sprites(sign, bits(changed)))
         kept = run & ~changed
         if kept:
-            pawns = Sprites(self._ghost, slate())
-            pawns.put(self._sprite(i, PAWN * REACH) for i in bits(kept & self.pawns))
-            crosses = Sprites(self._ghost, "saltire", cross_colour())
-            crosses.put(self._sprite(i, CROSS) for i in bits(kept & self.crosses))
+            self._draw_signs(self._ghost, kept & self.pawns, kept & self.crosses)
 
     def clear_ghost(self) -> None:
         """The finger has gone: the sums are those of the marks again."""
@@ -319,7 +307,7 @@ class Grid:
 
     def show(self, pawns: int, crosses: int, animate: bool) -> int:
         """Show these marks; what changed comes and goes visibly. Gives the lines now right."""
-        before = {n for n, (_left, s) in enumerate(self.head_states()) if s == "met"}
+        before = self._met()
         old = {"pawn": self.pawns, "cross": self.crosses}
         new = {"pawn": pawns, "cross": crosses}
         self.pawns, self.crosses = pawns, crosses
@@ -331,35 +319,32 @@ class Grid:
                     self._shrink(i, sign)
         self.draw_heads()
         self.draw_marks()
-        fresh = 0
-        for n, (_left, state) in enumerate(self.head_states()):
-            if state == "met" and n not in before:
-                fresh |= 1 << n
-        return fresh
+        return self._met() & ~before
+
+    def _met(self) -> int:
+        """The lines whose sums are reached, as bits."""
+        return sum(1 << n for n, (_left, s) in enumerate(self.head_states()) if s == "met")
 
     def _grow(self, i: int) -> None:
         self._going.pop(i, None)
         self._scale[i] = 0.6
-
-        def step(t: float) -> None:
-            self._scale[i] = 0.6 + 0.4 * t
-            self._draw_soon()
-
-        self.motions.add(step, theme.motion("place"), after=lambda: self._rest(i))
+        self._resize(i, 0.6, 1.0, "place")
 
     def _shrink(self, i: int, sign: str) -> None:
         self._going[i] = sign
+        self._resize(i, 1.0, 0.4, "remove")
 
+    def _resize(self, i: int, start: float, end: float, motion: str) -> None:
         def step(t: float) -> None:
-            self._scale[i] = 1 - 0.6 * t
+            self._scale[i] = start + (end - start) * t
             self._draw_soon()
 
-        self.motions.add(step, theme.motion("remove"), after=lambda: self._rest(i))
+        def rest() -> None:
+            self._scale.pop(i, None)
+            self._going.pop(i, None)
+            self._draw_soon()
 
-    def _rest(self, i: int) -> None:
-        self._scale.pop(i, None)
-        self._going.pop(i, None)
-        self._draw_soon()
+        self.motions.add(step, theme.motion(motion), after=rest)
 
     def nod(self, lines: int) -> None:
         """A line is right: its pawns nod, one after the other."""

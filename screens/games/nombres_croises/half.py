@@ -87,13 +87,12 @@ class Said(Pressable):
 class Pad(Turned):
     """Signs, undo, bulb and answers of one of two people, below their grid or beside it."""
 
-    def __init__(self, board: Board, seat: int, **kwargs: Any) -> None:
-        kwargs.setdefault("size_hint", (None, None))
-        super().__init__(**kwargs)
+    def __init__(self, board: Board, seat: int) -> None:
+        super().__init__(size_hint=(None, None))
         self.board, self.seat = board, seat
         self.plan: Plan | None = None
         self.answers = answer_buttons(board, seat) if board.showing.terms.question else []
-        self.signs = sign_buttons(board.pen(seat), board.showing.terms)
+        self.signs = sign_buttons(board.pens[seat], board.showing.terms)
         self.undo = Key(icon="undo")
         self.undo.bind(on_release=lambda *_: self._go_back())
         self.bulb = Key(icon="lightbulb-on", brass=True)

@@ -19,7 +19,6 @@ from screens.widgets.plan import Point
 if TYPE_CHECKING:
     from screens.games.nombres_croises.board import Board
 
-SIGNS = ("pawn", "cross", "clear")
 NEXT = {"": "pawn", "pawn": "cross", "cross": "clear"}
 """What a touch makes of a square, by what stands there."""
 
@@ -56,8 +55,11 @@ class Hand(hand.Hand):
     # --- two grids, one of them perhaps upside down ---------------------------------------------
 
     def seat_at(self, x: float, y: float) -> int | None:
-        """Whose grid this is."""
-        return self.board.seat_at(x, y)
+        """Whose grid this is; in turns the grid is that of who acts."""
+        for seat, grid in enumerate(self.board.grids):
+            if grid.plan is not None and grid.plan.on_plate(*self.board.seen_from(seat, x, y)):
+                return seat
+        return None
 
     def plan(self, seat: int) -> Plan:
         """Where the squares of this grid lie."""
@@ -84,7 +86,7 @@ class Hand(hand.Hand):
 
     def sign(self, gesture: Gesture) -> str:
         """The sign that is put: a touch has its own, a stroke paints what the pen says."""
-        pen = self.board.pen(gesture.seat)
+        pen = self.board.pens[gesture.seat]
         if gesture.long or self.board.showing.terms.turns:
             return pen.sign
         return pen.touch(self.board.sign_at(gesture.seat, gesture.start)) or pen.sign
@@ -105,7 +107,7 @@ class Hand(hand.Hand):
 
     def send(self, gesture: Gesture) -> bool:
         """The pen goes on with the sign that was put; all the way round it begins with a pawn."""
-        pen, sign = self.board.pen(gesture.seat), self.sign(gesture)
+        pen, sign = self.board.pens[gesture.seat], self.sign(gesture)
         self.board.speaker = gesture.seat
         taken = super().send(gesture)
         if taken and not pen.chosen and not gesture.long:

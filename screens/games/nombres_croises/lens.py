@@ -21,7 +21,6 @@ from screens.games.nombres_croises.grid import (
 )
 from screens.games.nombres_croises.plan import FINGER, Plan
 from screens.widgets import paint
-from screens.widgets.outline import box as rounded_box
 from screens.widgets.sprites import Sprites
 
 SIDE = 38
@@ -80,8 +79,7 @@ def draw_lens(grid: Grid, square: int, run: int) -> None:
         shade = rgb("#4A2C14", 0.35)
         paint.soft_shadow(plan.x, plan.y, plan.w, plan.h, dp(16), dp(14), dp(5), shade)
         paint.rounded(plan.x, plan.y, plan.w, plan.h, dp(16), theme.paper_high)
-        frame = rounded_box(plan.x, plan.y, plan.w, plan.h, dp(16))
-        paint.stroke(frame, dp(2), theme.ink, closed=True)
+        paint.frame(plan.x, plan.y, plan.w, plan.h, dp(16), dp(2), theme.ink)
         given = grid.puzzle.given
         boxes(plan, bits(near & ~given), square_colour())
         boxes(plan, bits(near & given), given_colour())
@@ -94,5 +92,5 @@ def draw_lens(grid: Grid, square: int, run: int) -> None:
         for i in bits(near & run):
             half = 0.46 * plan.u
             x, y = plan.square(i)
-            outline = rounded_box(x - half, y - half, 2 * half, 2 * half, 0.16 * plan.u)
-            paint.stroke(outline, dp(3 if i == square else 1.5), theme.ink, closed=True)
+            box, width = (x - half, y - half, 2 * half, 2 * half), dp(3 if i == square else 1.5)
+            paint.frame(*box, 0.16 * plan.u, width, theme.ink)

@@ -28,13 +28,10 @@ HIGH = 52
 class SignButton(FaceButton):
     """A sign to paint with: pawn, cross or rubber; the chosen one has a ring."""
 
-    def __init__(self, sign: str, pen: Pen, **kwargs: Any) -> None:
+    def __init__(self, sign: str, pen: Pen) -> None:
         self.sign, self.pen = sign, pen
-        kwargs.setdefault("thickness", dp(3))
-        kwargs.setdefault("size", (dp(56), dp(HIGH)))
-        kwargs.setdefault("radius", dp(14))
-        kwargs.setdefault("icon", "eraser" if sign == "clear" else "")
-        super().__init__(**kwargs)
+        icon = "eraser" if sign == "clear" else ""
+        super().__init__(icon=icon, thickness=dp(3), size=(dp(56), dp(HIGH)), radius=dp(14))
         pen.bind(sign=self.restyle, chosen=self.restyle)
 
     @property
@@ -68,12 +65,10 @@ class SignButton(FaceButton):
 class AnswerButton(PrimaryButton):
     """One of the three answers."""
 
-    def __init__(self, truth: str, **kwargs: Any) -> None:
+    def __init__(self, truth: str) -> None:
         self.truth = truth
-        kwargs.setdefault("size", (dp(100), dp(HIGH)))
-        kwargs.setdefault("radius", dp(18))
-        kwargs.setdefault("style", "title_s")
-        super().__init__(label=_(ANSWERS[truth]), game=GAME, **kwargs)
+        label, size = _(ANSWERS[truth]), (dp(100), dp(HIGH))
+        super().__init__(label=label, game=GAME, size=size, radius=dp(18), style="title_s")
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """A narrow button takes smaller letters rather than two lines."""

@@ -47,22 +47,15 @@ class PawnCount(Card[NombresCroisesPosition]):
         """Where a question is asked it has nothing to tell: the tray needs the room."""
         return self.position is not None and self.showing.terms.question
 
-    @property
-    def left(self) -> tuple[int, int]:
-        """Pawns placed and pawns wanted."""
-        position = self.showing
-        return position.pawns(0).bit_count(), sum(position.puzzle.rows)
-
     def lines(self) -> tuple[str, str, str]:
         """A heading, a large text and a line below."""
         puzzle = self.showing.puzzle
-        size = size_of(puzzle)
-        level = _("Level {n}").format(n=level_of(puzzle)) + f" · {size}"
+        level = _("Level {n}").format(n=level_of(puzzle)) + f" · {size_of(puzzle)}"
         wanted = sum(puzzle.rows)
         if self.showing.terms.race:
             text = ngettext("{n} pawn", "{n} pawns", wanted).format(n=wanted)
             return _("To place"), text, level
-        return _("Pawns"), f"{self.left[0]} / {wanted}", level
+        return _("Pawns"), f"{self.showing.pawns(0).bit_count()} / {wanted}", level
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """The pawn on the left, the count beside it, the level below."""
@@ -118,11 +111,6 @@ class Tray(Panel[NombresCroisesPosition]):
             button.disabled = not self.board.may_touch(self.board.own_seat)
         self.redraw()
 
-    def home(self, kind: str) -> tuple[float, float] | None:
-        """Where the button of a sign is, in the window."""
-        found = (button.to_window(*button.center) for button in self.signs if button.sign == kind)
-        return next(found, None)
-
     def _make(self) -> None:
         """The buttons that this kind of match needs."""
         board, table = self.board, self.showing.terms
@@ -134,7 +122,7 @@ class Tray(Panel[NombresCroisesPosition]):
         self.clear_widgets()
         self.signs = self.answers = []
         if not board.shared:
-            self.signs = sign_buttons(board.pen(board.own_seat), table)
+            self.signs = sign_buttons(board.pens[board.own_seat], table)
             if table.question:
                 self.answers = answer_buttons(board, board.own_seat)
 

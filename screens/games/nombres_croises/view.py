@@ -29,22 +29,13 @@ class GameView(View[NombresCroisesPosition]):
     """One match of Nombres Croisés."""
 
     board_type = GridBoard
-
-    def subject(self, board: Board[NombresCroisesPosition]) -> PawnCount:
-        """How many pawns are still to be placed."""
-        return PawnCount(board=board, size_hint=(None, None))
-
-    def tray(self, board: Board[NombresCroisesPosition]) -> Tray:
-        """The signs, and the answers."""
-        return Tray(board=board, size_hint=(None, None))
+    subject_type = PawnCount
+    tray_type = Tray
 
     def status(self, seat: int) -> str:
-        """The second line of a seat's tag."""
+        """What is said of a seat while the match goes on."""
         position, match = self.position, self.match
         alone = len(match.seats) == 1
-        if position.over:
-            winners = position.result.winners if position.result else ()
-            return _("Winner!") if seat in winners else ""
         if seat in position.out:
             return _("Wrong answer") if position.answers[seat] else _("Has given up")
         if position.terms.turns:

@@ -10,7 +10,7 @@ from engine.match import Seat
 from screens.games.mathmagic.draft import Draft
 from screens.table import computer
 from tests.screens.mathmagic.table import ALICE, BEN, PHONE, ROBOT, SIZES, saved, sit_down
-from tools.games.mathmagic.scenes import head, propose, write
+from tools.games.mathmagic.scenes import head, key, propose, write
 
 
 @pytest.fixture
@@ -111,7 +111,7 @@ def test_the_rules_let_one_practise_a_calculation(malle, size):
     keys = app.wait_for(cls="Practice")
     assert min(min(key.w, key.h) for key in keys.keys) >= 47.9
     for one in "5+3-7":
-        app.tap(keys.spot(one))
+        app.tap(key(app, one, cls="Practice"))
         app.frame()
     app.run_until(lambda: page.stage == "done", what="the praise")
     assert page.match.moves == ("3: 5+3-7",)
@@ -128,7 +128,7 @@ def test_the_rules_let_one_try_to_pass(malle):
     app.tap(page.board)
     app.run_until(lambda: page.stage == "try", what="the child's turn")
     app.frame(2)
-    app.tap(app.wait_for(cls="Practice").spot("pass"))
+    app.tap(key(app, "pass", cls="Practice"))
     app.run_until(lambda: page.stage == "done", what="the praise")
 
 

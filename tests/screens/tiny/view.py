@@ -11,7 +11,6 @@ from screens.base.theme import theme
 from screens.view import Primary, View
 from screens.widgets import paint
 from screens.widgets.board import Board
-from screens.widgets.demonstration import Demonstration
 from screens.widgets.lights import Lights
 from tests.engine.tiny import TinyPosition, game
 
@@ -43,9 +42,6 @@ class Sticks(Board[TinyPosition]):
         if taken:
             self.play("take")
         return taken
-
-    def demonstrate(self, move: str) -> Demonstration | None:
-        return Demonstration(((self.to_window(*self.center),),)) if move == "take" else None
 
 
 class Light(Lights):

@@ -7,9 +7,10 @@ from typing import Any
 
 from engine.advice import never
 from tools.drive import Driver
-from tools.scenes import board, climb, opened, place, tray
+from tools.scenes import Scenes, board, climb, opened, place, tray
 
 GAME = "colorigraphe"
+SCENES = Scenes(GAME)
 CARD = "1-4 1-8 1-10 1-11 2-10 3-9 3-11 4-10 6-12 7-11"
 CARD_MOVES = ("red 1", "blue 4", "black 10", "blue 8", "red 3", "blue 11", "red 7", "blue 9")
 
@@ -34,27 +35,32 @@ def seated(options: dict[str, str], names: tuple[str, ...] = ("Zoé", "Léo")) -
     return Match.new(GAME, seats, options, seed=12)
 
 
+@SCENES.add
 def table(driver: Driver, target: str = "100") -> Any:
     """In the middle of a problem, most tokens placed."""
     return opened(driver, seated({"card": CARD, "target": target}), *CARD_MOVES)
 
 
+@SCENES.add
 def stake(driver: Driver) -> None:
     """Before a problem: how many arcs do you dare?"""
     driver.app.start_match(seated({}, ("Zoé", "Léo", "Sara")))
 
 
+@SCENES.add
 def dice(driver: Driver) -> None:
     """The problem is on the board, nothing is coloured yet."""
     opened(driver, seated({"dice": CARD}), "stake 10", "roll")
 
 
+@SCENES.add
 def hint(driver: Driver) -> None:
     """The hint ladder, second rung."""
     table(driver)
     climb(driver)
 
 
+@SCENES.add
 def challenge(driver: Driver, target: str = "100") -> Any:
     """The colouring is done; the others may challenge it."""
     match = table(driver, target)
@@ -65,12 +71,14 @@ def challenge(driver: Driver, target: str = "100") -> Any:
     return match
 
 
+@SCENES.add
 def outcome(driver: Driver) -> None:
     """What became of a problem."""
     challenge(driver)
     driver.app.screen.play("pass 2")
 
 
+@SCENES.add
 def end(driver: Driver) -> None:
     """Who won, and how."""
     match = challenge(driver, target="5")
@@ -79,6 +87,7 @@ def end(driver: Driver) -> None:
     driver.wait_for(cls="Ending")
 
 
+@SCENES.add
 def review(driver: Driver) -> None:
     """Looking at a match again, at a moment worth it."""
     driver.app.open_review(finished())
@@ -119,20 +128,8 @@ def tour(driver: Driver) -> Iterator[str]:
     driver.drag(tray(driver, "black"), spot(driver, "10"), steps=12)
     driver.run_until(lambda: match.moves[-1] == "black 10", what="a black token on peg 10")
     yield "black"
-    climb(driver)
-    yield "hint"
 
 
-SCENES = {
-    "colorigraphe-stake": stake,
-    "colorigraphe-dice": dice,
-    "colorigraphe-table": table,
-    "colorigraphe-hint": hint,
-    "colorigraphe-challenge": challenge,
-    "colorigraphe-outcome": outcome,
-    "colorigraphe-end": end,
-    "colorigraphe-review": review,
-}
 README = {
     "table": ("colorigraphe-table", "1280x800-en-light"),
     "hint": ("colorigraphe-hint", "1280x800-en-light"),

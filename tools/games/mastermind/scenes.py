@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from tools.drive import Driver
-from tools.scenes import COLOURS, board, climb, place, tray
+from tools.scenes import COLOURS, Scenes, board, climb, place, tray
 
 GAME = "mastermind"
+SCENES = Scenes(GAME)
 CODE = "AFDE"
 ROWS = ("AABB", "ACDD", "ADEC")
 NEXT = "AEDE"
@@ -70,6 +71,7 @@ def seated(options: dict[str, str], seats: int = 2, **choices: Any) -> Any:
     return Match.new(GAME, people[:seats], options, seed=12, **choices)
 
 
+@SCENES.add
 def table(driver: Driver, **options: str) -> Any:
     """Three rows played, the fourth one prepared."""
     match = seated({"card": f"={CODE}", **options})
@@ -84,11 +86,13 @@ def table(driver: Driver, **options: str) -> Any:
     return match
 
 
+@SCENES.add
 def timed(driver: Driver) -> None:
     """Against the clock, with empty holes and twelve rows."""
     table(driver, colours="7", rows="12", time="60")
 
 
+@SCENES.add
 def code(driver: Driver) -> None:
     """Samuel hides a code."""
     match = seated({})
@@ -99,12 +103,14 @@ def code(driver: Driver) -> None:
     open_cover(driver)
 
 
+@SCENES.add
 def cover(driver: Driver) -> None:
     """The tablet goes to who hides the code."""
     driver.app.start_match(seated({}))
     driver.wait_for(cls="Cover")
 
 
+@SCENES.add
 def marking(driver: Driver) -> None:
     """The row waits for its key pegs; Samuel sets them by hand."""
     match = table(driver, marking="helped")
@@ -114,12 +120,14 @@ def marking(driver: Driver) -> None:
     open_cover(driver)
 
 
+@SCENES.add
 def hint(driver: Driver) -> None:
     """The hint ladder, second rung."""
     table(driver)
     climb(driver)
 
 
+@SCENES.add
 def check(driver: Driver) -> None:
     """The prepared row against the rows before."""
     table(driver)
@@ -127,6 +135,7 @@ def check(driver: Driver) -> None:
     driver.settle()
 
 
+@SCENES.add
 def outcome(driver: Driver) -> None:
     """The code is found; a row had been marked wrongly."""
     match = seated({"card": f"={CODE}", "marking": "own"})
@@ -141,6 +150,7 @@ def outcome(driver: Driver) -> None:
     rest(driver)
 
 
+@SCENES.add
 def end(driver: Driver) -> None:
     """Alone: the code is found."""
     match = seated({"card": f"={CODE}"}, seats=1)
@@ -153,6 +163,7 @@ def end(driver: Driver) -> None:
     driver.wait_for(cls="Ending")
 
 
+@SCENES.add
 def review(driver: Driver) -> None:
     """Looking at a match again."""
     match = seated({"card": f"={CODE}"}, seats=1)
@@ -161,6 +172,7 @@ def review(driver: Driver) -> None:
     driver.app.open_review(match)
 
 
+@SCENES.add
 def picture(driver: Driver) -> None:
     """All codes on a sheet of their own."""
     from screens.games.mastermind.picture import PictureSheet
@@ -169,6 +181,7 @@ def picture(driver: Driver) -> None:
     PictureSheet(match.position.seen_by(0)).open()
 
 
+@SCENES.add
 def problem(driver: Driver) -> None:
     """A problem card: a row that cannot be the code is refused, with the row that shows it."""
     driver.app.start_training(GAME, "2-06")
@@ -180,6 +193,7 @@ def problem(driver: Driver) -> None:
     driver.settle()
 
 
+@SCENES.add
 def reasons(driver: Driver) -> None:
     """The hints of a problem card: one elimination after the other."""
     driver.app.start_training(GAME, "4-05")
@@ -208,25 +222,8 @@ def tour(driver: Driver) -> Iterator[str]:
     driver.run_until(lambda: match.moves[-1] == "guess ACDD", what="the row tried")
     rest(driver)
     yield "answer"
-    climb(driver)
-    yield "hint"
 
 
-SCENES = {
-    "mastermind-table": table,
-    "mastermind-timed": timed,
-    "mastermind-cover": cover,
-    "mastermind-code": code,
-    "mastermind-marking": marking,
-    "mastermind-hint": hint,
-    "mastermind-check": check,
-    "mastermind-outcome": outcome,
-    "mastermind-picture": picture,
-    "mastermind-end": end,
-    "mastermind-review": review,
-    "mastermind-problem": problem,
-    "mastermind-reasons": reasons,
-}
 README = {
     "mastermind": ("mastermind-table", "1280x800-en-light"),
 }

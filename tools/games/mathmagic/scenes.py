@@ -7,9 +7,10 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Point
-from tools.scenes import COLOURS, board, climb, place
+from tools.scenes import COLOURS, Scenes, board, climb, place
 
 GAME = "mathmagic"
+SCENES = Scenes(GAME)
 GRID = ".2.8.1/6.1.2./35.7../.48..9/...976/5.4.3."
 THIRD = "123456789"
 
@@ -31,9 +32,16 @@ def slot(driver: Driver, digit: str) -> Point:
     return place(driver, home)
 
 
-def key(driver: Driver, sign: str) -> Point:
-    """Where a key is in the window; "<" takes the last sign away, "" all of them."""
-    return driver.wait_for(cls="Tray").spot(sign)
+def key(driver: Driver, sign: str, cls: str = "Tray") -> Point:
+    """Where a key is in the window; "<" takes the last sign away, "" all of them.
+
+    Of equal digits it is the first that is still free.
+    """
+    keypad = driver.wait_for(cls=cls)
+    keypad.redraw_now()
+    found = [key for key in keypad.keys if key.sign == sign]
+    key = next((key for key in found if keypad.live(key)), found[0])
+    return keypad.to_window(key.x + key.w / 2, key.y + key.h / 2)
 
 
 def sign(driver: Driver, index: int) -> Point:
@@ -41,7 +49,9 @@ def sign(driver: Driver, index: int) -> Point:
     shown = [part for name in ("NumberCard", "Tray") for part in driver.find_all(cls=name)]
     for part in shown:
         part.redraw_now()
-    return next(part for part in shown if part.spots).sign_at(index)
+    part = next(part for part in shown if part.spots)
+    spot = next(spot for spot in part.spots if spot.index == index)
+    return part.to_window((spot.left + spot.right) / 2, spot.y)
 
 
 def write(driver: Driver, line: str, signs: str) -> None:
@@ -103,6 +113,7 @@ def midway(driver: Driver) -> Any:
     return match
 
 
+@SCENES.add
 def table(driver: Driver) -> Any:
     """A slid digit and the calculation that goes with it."""
     match = midway(driver)
@@ -112,6 +123,7 @@ def table(driver: Driver) -> Any:
     return match
 
 
+@SCENES.add
 def slide(driver: Driver) -> Any:
     """A digit under the finger."""
     midway(driver)
@@ -123,12 +135,14 @@ def slide(driver: Driver) -> Any:
     return finger
 
 
+@SCENES.add
 def hint(driver: Driver) -> None:
     """The hint ladder, second rung."""
     sit(driver, {"grid": GRID, "reserve": THIRD, "target": "65"})
     climb(driver)
 
 
+@SCENES.add
 def solution(driver: Driver) -> None:
     """Every line that makes the number."""
     match = sit(driver, {"grid": GRID, "reserve": THIRD, "target": "7"})
@@ -136,18 +150,21 @@ def solution(driver: Driver) -> None:
     driver.settle()
 
 
+@SCENES.add
 def race(driver: Driver) -> Any:
     """Everybody looks for the same number."""
     options = {"rules": "race", "numbers": "chance", "time": "sheet"}
     return sit(driver, options, ("Léo", "Sara", "Samuel", "Zoé"))
 
 
+@SCENES.add
 def ask(driver: Driver) -> Any:
     """Somebody says which number it shall be."""
     options = {"rules": "race", "numbers": "agreed"}
     return sit(driver, options, ("Léo", "Sara", "Samuel"))
 
 
+@SCENES.add
 def times(driver: Driver) -> None:
     """The multiplication table, one touch away."""
     sit(driver, {"grid": GRID, "reserve": THIRD, "target": "64", "minutes": "30"})
@@ -156,6 +173,7 @@ def times(driver: Driver) -> None:
     driver.settle()
 
 
+@SCENES.add
 def nobody(driver: Driver) -> None:
     """Nobody found the number."""
     sit(driver, {"grid": GRID, "reserve": THIRD, "target": "83"}, ("Léo", "Sara"))
@@ -164,6 +182,7 @@ def nobody(driver: Driver) -> None:
         driver.settle()
 
 
+@SCENES.add
 def end(driver: Driver) -> None:
     """Who won, and how."""
     match = sit(driver, {"grid": GRID, "target": "50", "end": "50"}, ("Léo", "Sara"))
@@ -196,21 +215,8 @@ def tour(driver: Driver) -> Iterator[str]:
     driver.run_until(lambda: match.moves[-1] == "9@D4", what="a piece from outside")
     driver.settle()
     yield "third"
-    climb(driver)
-    yield "hint"
 
 
-SCENES = {
-    "mathmagic-table": table,
-    "mathmagic-slide": slide,
-    "mathmagic-hint": hint,
-    "mathmagic-solution": solution,
-    "mathmagic-race": race,
-    "mathmagic-ask": ask,
-    "mathmagic-times": times,
-    "mathmagic-nobody": nobody,
-    "mathmagic-end": end,
-}
 README = {
     "mathmagic": ("mathmagic-table", "1280x800-en-light"),
     "phone-magic": ("mathmagic-table", "360x640-fr-light"),

@@ -7,9 +7,10 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Point
-from tools.scenes import COLOURS, board, climb, opened
+from tools.scenes import COLOURS, Scenes, board, climb, opened
 
 GAME = "nombres_croises"
+SCENES = Scenes("nombres")
 SHEET_8 = {"rows": "3,6,1,5,8,2,7,4", "cols": "1,2,3,4,5,6,7,8"}
 BEGUN = (
     "paint pawn a5-h5",
@@ -53,28 +54,33 @@ def seated(
     return Match.new(GAME, seats, options, seed=12, training=training)
 
 
+@SCENES.add
 def table(driver: Driver) -> Any:
     """The eight by eight of the sheet, most of it found."""
     return opened(driver, seated(SHEET_8, training=True), *BEGUN)
 
 
+@SCENES.add
 def given(driver: Driver) -> Any:
     """A grid with given squares and a broken sum."""
     moves = ("pawn a1", "pawn b1", "pawn c1", "cross a4", "pawn d5")
     return opened(driver, seated({"card": GIVEN}), *moves)
 
 
+@SCENES.add
 def large(driver: Driver) -> Any:
     """The largest grid there is."""
     return opened(driver, seated(LARGE), *LARGE_BEGUN)
 
 
+@SCENES.add
 def hint(driver: Driver) -> None:
     """The hint ladder, second rung."""
     table(driver)
     climb(driver)
 
 
+@SCENES.add
 def race(driver: Driver) -> Any:
     """Two people, a grid each."""
     match = seated({"size": "6", "level": "2"}, ("Zoé", "Léo"))
@@ -82,6 +88,7 @@ def race(driver: Driver) -> Any:
     return opened(driver, match, *moves, "2 pawn a2", "2 paint cross b1-b4")
 
 
+@SCENES.add
 def race_hint(driver: Driver) -> Any:
     """Both have asked for a hint, each on their own half."""
     match = race(driver)
@@ -91,36 +98,42 @@ def race_hint(driver: Driver) -> Any:
     return match
 
 
+@SCENES.add
 def race_question(driver: Driver) -> Any:
     """Two people, a clock, and the question how many fillings there are."""
     options = {"mode": "unique", "rows": "2,1,3,2,2,3", "cols": "2,2,3,1,3,2", "time": "300"}
     return opened(driver, seated(options, ("Zoé", "Léo")), "1 paint pawn a3-c3", "2 pawn f6")
 
 
+@SCENES.add
 def race_large(driver: Driver) -> Any:
     """Two people on the largest grids."""
     match = seated(LARGE, ("Zoé", "Léo"))
     return opened(driver, match, "1 paint pawn c4-h4", "1 paint cross a1-a9", "2 pawn n14")
 
 
+@SCENES.add
 def race_computer(driver: Driver) -> Any:
     """Against the computer: its grid is the small one."""
     match = seated({**SHEET_8, "time": "300"}, ("Zoé", "2"))
     return opened(driver, match, *(f"1 {move}" for move in BEGUN[:4]), "2 pawn h5", "2 pawn g5")
 
 
+@SCENES.add
 def turns(driver: Driver) -> Any:
     """One grid for two, in turns."""
     match = seated({"size": "6", "style": "turns", "turn_time": "30"}, ("Zoé", "Léo"))
     return opened(driver, match, *match.solution().moves[:9])
 
 
+@SCENES.add
 def unique(driver: Driver) -> Any:
     """How many fillings are there?"""
     match = seated({"mode": "unique", "rows": "2,1,3,2", "cols": "2,2,3,1"}, training=True)
     return opened(driver, match, "paint pawn a3-c3")
 
 
+@SCENES.add
 def several(driver: Driver) -> None:
     """Two fillings, and the swap between them."""
     match = unique(driver)
@@ -128,6 +141,7 @@ def several(driver: Driver) -> None:
     driver.settle()
 
 
+@SCENES.add
 def none(driver: Driver) -> None:
     """No filling: the count that fails."""
     options = {"mode": "unique", "rows": "3,3,1", "cols": "1,3,3"}
@@ -136,6 +150,7 @@ def none(driver: Driver) -> None:
     driver.settle()
 
 
+@SCENES.add
 def end(driver: Driver) -> None:
     """All sums are right."""
     match = opened(driver, seated(SHEET_8), *BEGUN)
@@ -164,26 +179,8 @@ def tour(driver: Driver) -> Iterator[str]:
     driver.drag(spot(driver, "a5"), spot(driver, "h5"), steps=12)
     driver.run_until(lambda: match.moves[-1] == "paint pawn a5-h5", what="a row of pawns")
     yield "row"
-    climb(driver)
-    yield "hint"
 
 
-SCENES = {
-    "nombres-table": table,
-    "nombres-given": given,
-    "nombres-large": large,
-    "nombres-hint": hint,
-    "nombres-race": race,
-    "nombres-race-hint": race_hint,
-    "nombres-race-question": race_question,
-    "nombres-race-large": race_large,
-    "nombres-race-computer": race_computer,
-    "nombres-turns": turns,
-    "nombres-unique": unique,
-    "nombres-several": several,
-    "nombres-none": none,
-    "nombres-end": end,
-}
 README = {
     "nombres": ("nombres-table", "1280x800-en-light"),
 }

@@ -1,20 +1,11 @@
 """What a finger does on the grids of Nombres Croisés to make a move."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from screens.widgets.demonstration import Demonstration
-from screens.widgets.plan import Point
-
-if TYPE_CHECKING:
-    from screens.games.nombres_croises.board import Board
-
 SIGNS = ("pawn", "cross", "clear")
 
 
-def demonstrate(board: Board, move: str) -> Demonstration | None:
+def demonstrate(table, move):
     """What a finger does for a mark or a stroke; None for answers and what else buttons say."""
+    board = table.board
     *before, sign, where = ["", *move.split(" ")]
     paints = before[-1] == "paint"
     who = before[1:-1] if paints else before[1:]
@@ -22,26 +13,30 @@ def demonstrate(board: Board, move: str) -> Demonstration | None:
         return None
     seat = int(who[0]) - 1 if who else 0
     squares = where.split("-")
-    plan, pen = board.grids[seat].plan, board.pen(seat)
+    plan, pen = board.grids[seat].plan, board.pens[seat]
     if plan is None or not board.may_touch(seat) or not set(squares) <= set(plan.shape.names):
         return None
-    if len(squares) != 1 + paints or not _means(board, seat, sign, squares):
+    if len(squares) != 1 + paints or not means(board, seat, sign, squares):
         return None
 
-    def seen(point: Point) -> Point:
-        x, y = board.to_window(*board.seen_from(seat, *point))
-        return x, y
+    def seen(point):
+        return board.to_window(*board.seen_from(seat, *point))
 
-    stroke = tuple(seen(plan.at(name)) for name in squares)
+    stroke = [seen(plan.at(name)) for name in squares]
     if pen.chosen and pen.sign == sign:
-        return Demonstration((stroke,))
+        return [stroke]
     for pad in board.pads[seat : seat + 1]:
-        button = next(button for button in pad.signs if button.sign == sign)
-        return Demonstration(((seen(button.center),), stroke))
-    return Demonstration((stroke,), choose=sign)
+        return [[seen(button_of(sign, pad.signs).center)], stroke]
+    button = button_of(sign, table.tray.signs)
+    return [[button.to_window(*button.center)], stroke]
 
 
-def _means(board: Board, seat: int, sign: str, squares: list[str]) -> bool:
+def button_of(sign, buttons):
+    """The one of these buttons that chooses this sign."""
+    return next(button for button in buttons if button.sign == sign)
+
+
+def means(board, seat, sign, squares):
     """Whether a touch or a stroke with this sign in the hand means to put it there."""
     names = board.showing.puzzle.shape.names
     if board.showing.terms.turns:

@@ -1,21 +1,14 @@
 """What a finger does on the board of Math&Magic to make a move."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from kivy.metrics import dp
 
 from engine.games.mathmagic.cells import PLACE, goals
 from screens.games.mathmagic.plan import HOMES
-from screens.widgets.demonstration import Demonstration
-
-if TYPE_CHECKING:
-    from screens.games.mathmagic.board import Board
 
 
-def demonstrate(board: Board, move: str) -> Demonstration | None:
+def demonstrate(table, move):
     """What a finger does for a slide or an entry; None for calculations, which are typed."""
+    board = table.board
     start, _dash, goal = move.partition("@" if "@" in move else "-")
     if not board.placing or goal not in PLACE:
         return None
@@ -25,12 +18,10 @@ def demonstrate(board: Board, move: str) -> Demonstration | None:
         back = board.showing.moved == f"{goal}-{start}"
         if not piece or back or PLACE[goal] not in goals(board.grid, PLACE[start]):
             return None
-        return Demonstration(((board.to_window(*board.plan.at(start)), board.to_window(*end)),))
+        return [[board.to_window(*board.plan.at(start)), board.to_window(*end)]]
     for home in HOMES:
         if board.shown[home] == start:
             # The piece floats above the finger that brings it in.
             below = end[0], end[1] - 0.55 * board.plan.token - dp(10)
-            return Demonstration(
-                ((board.to_window(*board.plan.at(home)), board.to_window(*below)),)
-            )
+            return [[board.to_window(*board.plan.at(home)), board.to_window(*below)]]
     return None
