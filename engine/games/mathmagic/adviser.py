@@ -34,13 +34,12 @@ class MathMagicAdviser(Adviser[MathMagicPosition]):
         still, moved = plans.still(position, stop), list(plans.moved(position, stop))
         data = {"still": _plain(still), "moved": _plain(moved)}
         if not still and not moved:
-            sentence = (
-                _("After this move no line makes {number}.")
-                if position.moved
-                else _("No line makes {number}, not even with one move.")
+            tried = (
+                _("All lines were tried with every move, and all ways to calculate.")
+                if position.terms.moving
+                else _("All lines were tried, and all ways to calculate.")
             )
-            tried = _("All lines were tried with every move, and all ways to calculate.")
-            return Solution(sentence.format(number=position.number), tried, data=data)
+            return Solution(hints.unmakeable(position), tried, data=data)
         lines = plans.by_line(moved, {plan.line for plan in still})
         plan = (still or lines)[0]
         sentence = hints.way(position, plan)
@@ -63,15 +62,10 @@ class MathMagicAdviser(Adviser[MathMagicPosition]):
             )
             return Check(sentence.format(n=len(lines), number=position.number), lines)
         if position.moved:
-            return Check(
-                _("After this move no line makes {number}.").format(number=position.number),
-                wrong=hints.places(position.moved),
-            )
+            return Check(hints.unmakeable(position), wrong=hints.places(position.moved))
         if plans.easiest(position, stop):
             return Check(_("No line makes {number} without a move.").format(number=position.number))
-        return Check(
-            _("No line makes {number}, not even with one move.").format(number=position.number)
-        )
+        return Check(hints.unmakeable(position))
 
     def remark(
         self, position: MathMagicPosition, seat: int, move: str, stop: Stop

@@ -136,9 +136,22 @@ def places(move: str) -> tuple[str, ...]:
     return start, goal
 
 
+def unmakeable(position: MathMagicPosition) -> str:
+    """What to say where no way leads to the number."""
+    if position.moved:
+        sentence = _("After this move no line makes {number}.")
+    elif position.terms.moving:
+        sentence = _("No line makes {number}, not even with one move.")
+    else:
+        sentence = _("No line makes {number}, and nothing may be moved.")
+    return sentence.format(number=position.number)
+
+
 def _nothing(position: MathMagicPosition) -> tuple[Hint, ...]:
     if position.moved:
         return (Hint("nudge", _("After this move no line works: take it back."), ()),)
-    sentence = _("No line makes {number}, not even with one move.").format(number=position.number)
     move = "pass" if position.phase != "seek" else None
-    return Hint("nudge", sentence), Hint("move", _("Pass: the next number will do."), (), move)
+    return (
+        Hint("nudge", unmakeable(position)),
+        Hint("move", _("Pass: the next number will do."), (), move),
+    )
