@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.advice import Stop, Stopped
 from engine.game import dice
 from engine.games.mathmagic import finder, plans
 from engine.games.mathmagic.plans import Look, Plan
+from engine.games.mathmagic.reach import HIGHEST
 from engine.games.mathmagic.rules import MathMagicPosition
 
 SEES = {1: 0.7, 2: 0.85, 3: 0.95, 4: 1.0}
@@ -21,7 +24,7 @@ SECONDS = {1: 60, 2: 40, 3: 25, 4: 15}
 def choose(position: MathMagicPosition, seat: int, level: int, stop: Stop) -> str:
     """The move of this seat at this level; told to stop, it has seen nothing."""
     if position.phase == "ask":
-        return f"ask {number(position, level)}"
+        return f"ask {next(numbers(position, level), ASKS[level])}"
     try:
         found = plan(position, level, seat, stop)
     except Stopped:
@@ -33,13 +36,21 @@ def choose(position: MathMagicPosition, seat: int, level: int, stop: Stop) -> st
     return found.move or found.answer
 
 
-def number(position: MathMagicPosition, level: int, *tries: object) -> int:
-    """A number to look for: one that the board can make, and that this level might find."""
+def numbers(position: MathMagicPosition, level: int, *tries: object) -> Iterator[int]:
+    """Numbers that the board can make: those that this level might find, then higher ones, then
+    those that were asked for before. Rule B may still forbid one."""
     terms = position.terms
     pool = finder.possible(position.grid, position.reserve, terms.moving, terms.literal)
-    numbers = [n for n in range(1, ASKS[level] + 1) if pool >> n & 1 and n not in terms.numbers]
+    makes = [n for n in range(1, HIGHEST + 1) if pool >> n & 1]
+    fresh = [n for n in makes if n not in terms.numbers]
+    fitting = [n for n in fresh if n <= ASKS[level]]
     luck = dice(terms.seed, "ask", level, position.place, *tries)
-    return luck.choice(numbers or [ASKS[level]])
+    while fitting:
+        found = luck.choice(fitting)
+        fitting.remove(found)
+        yield found
+    yield from (n for n in fresh if n > ASKS[level])
+    yield from (n for n in makes if n in terms.numbers)
 
 
 def seconds(position: MathMagicPosition, level: int, seat: int) -> float:
