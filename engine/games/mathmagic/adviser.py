@@ -27,6 +27,10 @@ class MathMagicAdviser(Adviser[MathMagicPosition]):
         """The computer's move."""
         return computer.choose(position, seat, level, stop)
 
+    def pace(self, position: MathMagicPosition, seat: int, level: int) -> float:
+        """How long a computer looks in the race before it presses."""
+        return computer.seconds(position, level, seat) if position.phase == "seek" else 0.0
+
     def solution(self, position: MathMagicPosition, seat: int, stop: Stop) -> Solution | None:
         """The nicest answer, then every other line that works; the data lists every way."""
         if position.over or position.phase == "ask":

@@ -18,7 +18,8 @@ ASKS = {1: 30, 2: 60, 3: 100, 4: 150}
 MOVES = {3: False, 4: True}
 """The levels that look for a move, and whether pieces of the third series are among them."""
 SECONDS = {1: 60, 2: 40, 3: 25, 4: 15}
-"""How long it looks in the race before it presses: the table waits that long."""
+"""How long it looks in the race before it presses: the table waits that long, and where only
+computers look, the quickest is first."""
 
 
 def choose(position: MathMagicPosition, seat: int, level: int, stop: Stop) -> str:

@@ -240,6 +240,14 @@ def test_computers_race():
     assert sum(match.position.points) > 0
 
 
+@pytest.mark.parametrize("levels", [(1, 2), (2, 3), (3, 4)])
+def test_a_higher_level_wins_the_race(levels, capsys):
+    words = ["rules=race", "numbers=chance", "rounds=5", "--levels", "{},{}".format(*levels)]
+    assert main(["match", "mathmagic", *words, "--games", "8"]) == 0
+    low, high = json.loads(capsys.readouterr().out)["wins"]
+    assert high > 1.5 * low, "whoever sits on the first seat"
+
+
 def command(capsys, *words: str) -> dict[str, list[dict[str, str]]]:
     assert main(["solve", "mathmagic", *words]) == 0
     return json.loads(capsys.readouterr().out)
