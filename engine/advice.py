@@ -84,7 +84,8 @@ class Adviser(ABC, Generic[P]):
 
     @abstractmethod
     def hints(self, position: P, seat: int, stop: Stop) -> Sequence[Hint]:
-        """The ladder for this seat: nudge, where to look, the move, the reason.
+        """The ladder for this seat: nudge, where to look, the move, the reason; () if it may not
+        act, for a hint never names the move of another.
 
         Each kind comes once; only where to look may take several rungs, one after the other.
         """

@@ -21,7 +21,7 @@ class MathMagicAdviser(Adviser[MathMagicPosition]):
 
     def hints(self, position: MathMagicPosition, seat: int, stop: Stop) -> Sequence[Hint]:
         """The ladder for the seat that acts."""
-        return hints.ladder(position, stop)
+        return hints.ladder(position, stop) if seat in position.actors else ()
 
     def choose(self, position: MathMagicPosition, seat: int, level: int, stop: Stop) -> str:
         """The computer's move."""

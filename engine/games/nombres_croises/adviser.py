@@ -34,7 +34,7 @@ class NombresCroisesAdviser(Adviser[NombresCroisesPosition]):
 
     def hints(self, position: NombresCroisesPosition, seat: int, stop: Stop) -> Sequence[Hint]:
         """The ladder for a seat, about its own grid."""
-        return hints.ladder(position, seat, stop)
+        return hints.ladder(position, seat, stop) if seat in position.actors else ()
 
     def choose(self, position: NombresCroisesPosition, seat: int, level: int, stop: Stop) -> str:
         """The computer's move."""
