@@ -250,7 +250,9 @@ def _likely_peg(board: State, there: list[dict[str, int]]) -> Hint:
     open_ = [(hole, colours) for hole, colours in enumerate(there, 1) if len(colours) > 1]
     if not open_:
         return Hint("move", _("Every peg is in its place: play the row."))
-    n, hole, colour = max((n, -hole, colour) for hole, found in open_ for colour, n in found.items())
+    n, hole, colour = max(
+        (n, -hole, colour) for hole, found in open_ for colour, n in found.items()
+    )
     sentence = (
         ngettext(
             "No peg is certain yet. In hole {hole} most often: {colour} ({n} code of {total}).",

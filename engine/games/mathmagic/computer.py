@@ -25,7 +25,7 @@ computers look, the quickest is first."""
 def choose(position: MathMagicPosition, seat: int, level: int, stop: Stop) -> str:
     """The move of this seat at this level; told to stop, it has seen nothing."""
     if position.phase == "ask":
-        return f"ask {next(numbers(position, level), ASKS[level])}"
+        return f"ask {number(position, level)}"
     try:
         found = plan(position, level, seat, stop)
     except Stopped:
@@ -35,6 +35,11 @@ def choose(position: MathMagicPosition, seat: int, level: int, stop: Stop) -> st
     if found is None:
         return "pass"
     return found.move or found.answer
+
+
+def number(position: MathMagicPosition, level: int, *tries: object) -> int:
+    """A number to look for: one that the board can make, and that this level might find."""
+    return next(numbers(position, level, *tries), ASKS[level])
 
 
 def numbers(position: MathMagicPosition, level: int, *tries: object) -> Iterator[int]:
