@@ -84,7 +84,8 @@ class Adviser(ABC, Generic[P]):
 
     @abstractmethod
     def hints(self, position: P, seat: int, stop: Stop) -> Sequence[Hint]:
-        """The ladder for this seat: nudge, where to look, the move, the reason.
+        """The ladder for this seat: nudge, where to look, the move, the reason; () if it may not
+        act, for a hint never names the move of another.
 
         Each kind comes once; only where to look may take several rungs, one after the other.
         """
@@ -99,6 +100,10 @@ class Adviser(ABC, Generic[P]):
 
         When time is up it gives a legal move all the same: a computer always moves.
         """
+
+    def pace(self, position: P, seat: int, level: int) -> float:
+        """Seconds until a level acts here: where several computers may, the quickest is first."""
+        return 0.0
 
     def check(self, position: P, seat: int, stop: Stop) -> Check | None:
         """What is right and wrong so far; None where there is nothing to check."""

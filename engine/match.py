@@ -120,8 +120,12 @@ class Match:
 
     @property
     def computer_to_act(self) -> int | None:
-        """The first computer seat among those that may act now, None if there is none."""
-        return next((s for s in self.position.actors if self.seats[s].computer), None)
+        """The quickest computer seat among those that may act now, None if there is none."""
+        able = [seat for seat in self.position.actors if self.seats[seat].computer]
+        return min(able, key=self._pace) if len(able) > 1 else next(iter(able), None)
+
+    def _pace(self, seat: int) -> float:
+        return self.adviser.pace(self.position.seen_by(seat), seat, self.seats[seat].level)
 
     @property
     def people(self) -> tuple[int, ...]:

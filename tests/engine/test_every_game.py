@@ -346,6 +346,22 @@ def test_hints_are_a_ladder(game_id, variant):
 
 @every_game
 @every_match
+def test_hints_are_for_those_who_may_act(game_id, variant):
+    match = start(find(game_id), variant)
+    luck = random.Random(variant)
+    for _look in range(4):
+        position = match.position
+        for seat in range(match.setup.seats):
+            ladder = match.ladder(seat)
+            assert bool(ladder) == (seat in position.actors)
+            assert all(h.move is None or position.owner(h.move) == seat for h in ladder)
+        for _move in range(3):
+            if not match.over:
+                match.play(playthrough.any_move(match.position, luck))
+
+
+@every_game
+@every_match
 def test_solutions_can_be_played(game_id, variant):
     adviser = find(game_id).adviser
     for position in positions(game_id, variant, every=10):

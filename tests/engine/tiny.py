@@ -109,6 +109,8 @@ class TinyPosition(Position):
 
 class TinyAdviser(Adviser[TinyPosition]):
     def hints(self, position: TinyPosition, seat: int, stop: Stop) -> Sequence[Hint]:
+        if seat not in position.actors:
+            return []
         move = self.choose(position, seat, 4, stop)
         return [
             Hint("nudge", "Count the sticks."),

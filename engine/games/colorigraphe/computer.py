@@ -18,6 +18,7 @@ from engine.games.colorigraphe.problem import (
     LOWEST_STAKE,
     PEGS,
     Arc,
+    clashes,
     neighbours,
     pegs_of,
 )
@@ -72,7 +73,8 @@ def stake_worth(level: int, stake: int, flip: bool, need: int | None = None) -> 
 def dares(position: State, level: int, seat: int) -> bool:
     """Whether a level believes that its own colouring beats the one on the board."""
     plan = planned(position, level, seat)
-    if not _complete(position.arcs, plan):
+    seen = _noticed(position.arcs, level, _mind(position, level, seat))
+    if not _complete(position.arcs, plan) or clashes(seen, plan):
         return False
     blacks = plan.count("black")
     if position.case == 2 and blacks >= position.to_beat:
@@ -82,8 +84,19 @@ def dares(position: State, level: int, seat: int) -> bool:
 
 def planned(position: State, level: int, seat: int) -> tuple[str, ...]:
     """The colouring that this seat has in mind for the problem."""
-    luck = dice(position.terms.seed, "plan", position.turn, seat, level)
-    return plan(position.arcs, level, luck, position.terms.flip)
+    return plan(position.arcs, level, _mind(position, level, seat), position.terms.flip)
+
+
+def _mind(position: State, level: int, seat: int) -> random.Random:
+    """The chance by which a seat looks at a problem: it is the same as often as it is asked."""
+    return dice(position.terms.seed, "plan", position.turn, seat, level)
+
+
+def _noticed(arcs: tuple[Arc, ...], level: int, luck: random.Random) -> tuple[Arc, ...]:
+    """The arcs that a level does not overlook."""
+    ability = ABILITIES[level]
+    overlooks = ability.haste * max(0, len(arcs) - ability.calm)
+    return tuple(arc for arc in arcs if luck.random() >= overlooks)
 
 
 def plan(
@@ -91,8 +104,7 @@ def plan(
 ) -> tuple[str, ...]:
     """What a level makes of a problem: tokens for the pegs with arcs, "" where it is stuck."""
     ability = ABILITIES[level]
-    overlooks = ability.haste * max(0, len(arcs) - ability.calm)
-    seen = tuple(arc for arc in arcs if luck.random() >= overlooks)
+    seen = _noticed(arcs, level, luck)
     black: int | None
     if flip:
         black = 0  # where two colours do not do, this leaves arcs that clash: a fair attempt

@@ -42,7 +42,9 @@ LEAD = {
 
 
 def ladder(board: State, seat: int) -> list[Hint]:
-    """The hints for a seat."""
+    """The hints for a seat; none while only others may act."""
+    if seat not in board.actors:
+        return []
     match board.phase:
         case "stake":
             return _stake(board)

@@ -23,7 +23,7 @@ class MastermindAdviser(Adviser[State]):
 
     def hints(self, position: State, seat: int, stop: Stop) -> Sequence[Hint]:
         """The ladder for the seat that acts."""
-        return hints.ladder(position, stop)
+        return hints.ladder(position, stop) if seat in position.actors else ()
 
     def choose(self, position: State, seat: int, level: int, stop: Stop) -> str:
         """The computer's move."""

@@ -46,13 +46,19 @@ def choose(board: State, level: int, stop: Stop) -> str:
 
 
 def _choose(board: State, level: int, stop: Stop) -> str:
-    luck = dice(board.terms.luck, board.phase, board.game, len(board.lines), level)
     if board.phase == "mark":
         blacks, whites = mark(board.code or board.guess, board.guess)
         return f"mark {blacks} {whites}"
     if board.phase == "code":
+        luck = dice(board.terms.luck, board.phase, board.game, len(board.lines), level)
         return f"code {code(board, level, luck, stop)}"
-    return f"guess {guess(board, level, luck, stop)}"
+    return f"guess {guess(board, level, _whim(board, level), stop)}"
+
+
+def _whim(board: State, level: int) -> random.Random:
+    """The breaker's chance, from what it sees: the match's own would tell it the code."""
+    rows = (f"{line.guess}{line.marking}" for line in board.lines)
+    return dice(board.game, board.terms.colours, level, *board.points, *rows)
 
 
 def code(board: State, level: int, luck: random.Random, stop: Stop = never) -> str:

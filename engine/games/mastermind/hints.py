@@ -245,17 +245,32 @@ def _about(sentence: str, colour: str) -> Hint:
 
 
 def _likely_peg(board: State, there: list[dict[str, int]]) -> Hint:
+    """Of the holes that are not certain; those that are have their peg already."""
     total = board.left.bit_count()
+    open_ = [(hole, colours) for hole, colours in enumerate(there, 1) if len(colours) > 1]
+    if not open_:
+        return Hint("move", _("Every peg is in its place: play the row."))
     n, hole, colour = max(
-        (n, -hole, colour) for hole, colours in enumerate(there, 1) for colour, n in colours.items()
+        (n, -hole, colour) for hole, found in open_ for colour, n in found.items()
     )
-    return Hint(
-        "move",
+    sentence = (
         ngettext(
             "No peg is certain yet. In hole {hole} most often: {colour} ({n} code of {total}).",
             "No peg is certain yet. In hole {hole} most often: {colour} ({n} codes of {total}).",
             n,
-        ).format(hole=-hole, colour=_(COLOUR_NAMES[colour]), n=n, total=total),
+        )
+        if len(open_) == HOLES
+        else ngettext(
+            "Nothing else is certain yet. In hole {hole} most often: {colour} "
+            "({n} code of {total}).",
+            "Nothing else is certain yet. In hole {hole} most often: {colour} "
+            "({n} codes of {total}).",
+            n,
+        )
+    )
+    return Hint(
+        "move",
+        sentence.format(hole=-hole, colour=_(COLOUR_NAMES[colour]), n=n, total=total),
         (f"hole {-hole}",),
     )
 

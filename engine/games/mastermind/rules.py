@@ -230,11 +230,11 @@ class MastermindPosition(State):
         return Result(self.points, winners, rows_of.format(n=fewest, m=max(self.points)))
 
     def seen_by(self, seat: int) -> MastermindPosition:
-        """Who looks for the code sees neither it nor the seed it may come from."""
+        """Who looks for the code sees neither it nor the chance it may come from."""
         if self.phase == "over" or seat == self.maker:
             return self
         pegs = EMPTY if self.phase == "code" else self.pegs
-        return replace(self, terms=replace(self.terms, seed=-1), code=None, pegs=pegs)
+        return replace(self, terms=self.terms.hidden, code=None, pegs=pegs)
 
 
 EXPECTED = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -64,7 +64,8 @@ class Terms:
     seed: int
     """The code of a solo game comes from it: hidden (-1) from whoever looks for the code."""
     luck: int
-    """Made from the seed for the computer's whims; it tells nothing about the code."""
+    """Made from the seed for the code that a computer hides: hidden (-1) as the seed is, which
+    could be found from it by trying."""
     colours: int
     rows: int
     games: int
@@ -80,6 +81,11 @@ class Terms:
     def solo(self) -> bool:
         """Whether the app has hidden the code."""
         return self.seats == 1
+
+    @property
+    def hidden(self) -> Terms:
+        """The same as whoever looks for the code may see it."""
+        return replace(self, seed=-1, luck=-1)
 
     @property
     def codes(self) -> Codes:

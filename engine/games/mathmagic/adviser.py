@@ -21,11 +21,15 @@ class MathMagicAdviser(Adviser[MathMagicPosition]):
 
     def hints(self, position: MathMagicPosition, seat: int, stop: Stop) -> Sequence[Hint]:
         """The ladder for the seat that acts."""
-        return hints.ladder(position, stop)
+        return hints.ladder(position, stop) if seat in position.actors else ()
 
     def choose(self, position: MathMagicPosition, seat: int, level: int, stop: Stop) -> str:
         """The computer's move."""
         return computer.choose(position, seat, level, stop)
+
+    def pace(self, position: MathMagicPosition, seat: int, level: int) -> float:
+        """How long a computer looks in the race before it presses."""
+        return computer.seconds(position, level, seat) if position.phase == "seek" else 0.0
 
     def solution(self, position: MathMagicPosition, seat: int, stop: Stop) -> Solution | None:
         """The nicest answer, then every other line that works; the data lists every way."""
@@ -34,13 +38,12 @@ class MathMagicAdviser(Adviser[MathMagicPosition]):
         still, moved = plans.still(position, stop), list(plans.moved(position, stop))
         data = {"still": _plain(still), "moved": _plain(moved)}
         if not still and not moved:
-            sentence = (
-                _("After this move no line makes {number}.")
-                if position.moved
-                else _("No line makes {number}, not even with one move.")
+            tried = (
+                _("All lines were tried with every move, and all ways to calculate.")
+                if position.terms.moving
+                else _("All lines were tried, and all ways to calculate.")
             )
-            tried = _("All lines were tried with every move, and all ways to calculate.")
-            return Solution(sentence.format(number=position.number), tried, data=data)
+            return Solution(hints.unmakeable(position), tried, data=data)
         lines = plans.by_line(moved, {plan.line for plan in still})
         plan = (still or lines)[0]
         sentence = hints.way(position, plan)
@@ -63,15 +66,10 @@ class MathMagicAdviser(Adviser[MathMagicPosition]):
             )
             return Check(sentence.format(n=len(lines), number=position.number), lines)
         if position.moved:
-            return Check(
-                _("After this move no line makes {number}.").format(number=position.number),
-                wrong=hints.places(position.moved),
-            )
+            return Check(hints.unmakeable(position), wrong=hints.places(position.moved))
         if plans.easiest(position, stop):
             return Check(_("No line makes {number} without a move.").format(number=position.number))
-        return Check(
-            _("No line makes {number}, not even with one move.").format(number=position.number)
-        )
+        return Check(hints.unmakeable(position))
 
     def remark(
         self, position: MathMagicPosition, seat: int, move: str, stop: Stop

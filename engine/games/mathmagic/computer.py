@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.advice import Stop, Stopped
 from engine.game import dice
 from engine.games.mathmagic import finder, plans
 from engine.games.mathmagic.plans import Look, Plan
+from engine.games.mathmagic.reach import HIGHEST
 from engine.games.mathmagic.rules import MathMagicPosition
 
 SEES = {1: 0.7, 2: 0.85, 3: 0.95, 4: 1.0}
@@ -15,7 +18,8 @@ ASKS = {1: 30, 2: 60, 3: 100, 4: 150}
 MOVES = {3: False, 4: True}
 """The levels that look for a move, and whether pieces of the third series are among them."""
 SECONDS = {1: 60, 2: 40, 3: 25, 4: 15}
-"""How long it looks in the race before it presses: the table waits that long."""
+"""How long it looks in the race before it presses: the table waits that long, and where only
+computers look, the quickest is first."""
 
 
 def choose(position: MathMagicPosition, seat: int, level: int, stop: Stop) -> str:
@@ -35,11 +39,24 @@ def choose(position: MathMagicPosition, seat: int, level: int, stop: Stop) -> st
 
 def number(position: MathMagicPosition, level: int, *tries: object) -> int:
     """A number to look for: one that the board can make, and that this level might find."""
+    return next(numbers(position, level, *tries), ASKS[level])
+
+
+def numbers(position: MathMagicPosition, level: int, *tries: object) -> Iterator[int]:
+    """Numbers that the board can make: those that this level might find, then higher ones, then
+    those that were asked for before. Rule B may still forbid one."""
     terms = position.terms
     pool = finder.possible(position.grid, position.reserve, terms.moving, terms.literal)
-    numbers = [n for n in range(1, ASKS[level] + 1) if pool >> n & 1 and n not in terms.numbers]
+    makes = [n for n in range(1, HIGHEST + 1) if pool >> n & 1]
+    fresh = [n for n in makes if n not in terms.numbers]
+    fitting = [n for n in fresh if n <= ASKS[level]]
     luck = dice(terms.seed, "ask", level, position.place, *tries)
-    return luck.choice(numbers or [ASKS[level]])
+    while fitting:
+        found = luck.choice(fitting)
+        fitting.remove(found)
+        yield found
+    yield from (n for n in fresh if n > ASKS[level])
+    yield from (n for n in makes if n in terms.numbers)
 
 
 def seconds(position: MathMagicPosition, level: int, seat: int) -> float:

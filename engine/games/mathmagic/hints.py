@@ -18,7 +18,7 @@ FAR = 10
 def ladder(position: MathMagicPosition, stop: Stop) -> tuple[Hint, ...]:
     """The hints for the seat that acts."""
     if position.phase == "ask":
-        return _ask(position)
+        return _ask(position, stop)
     plan = plans.easiest(position, stop)
     if plan is None:
         return _nothing(position)
@@ -37,17 +37,15 @@ def ladder(position: MathMagicPosition, stop: Stop) -> tuple[Hint, ...]:
     return tuple(rungs)
 
 
-def _ask(position: MathMagicPosition) -> tuple[Hint, ...]:
-    number = computer.number(position, 3, "hint")
-    return (
-        Hint("nudge", _("Small numbers are easy; large ones need a product.")),
-        Hint(
-            "move",
-            _("Ask for {number}: it can be made.").format(number=number),
-            (),
-            f"ask {number}",
-        ),
-    )
+def _ask(position: MathMagicPosition, stop: Stop) -> tuple[Hint, ...]:
+    """A number that can be made, rule B included."""
+    nudge = Hint("nudge", _("Small numbers are easy; large ones need a product."))
+    for number in computer.numbers(position, 3, "hint"):
+        asked = f"ask {number}"
+        if plans.easiest(position.play(asked), stop) is not None:
+            sentence = _("Ask for {number}: it can be made.").format(number=number)
+            return nudge, Hint("move", sentence, (), asked)
+    return (nudge,)
 
 
 def _which_line(plan: Plan) -> str:
@@ -136,9 +134,22 @@ def places(move: str) -> tuple[str, ...]:
     return start, goal
 
 
+def unmakeable(position: MathMagicPosition) -> str:
+    """What to say where no way leads to the number."""
+    if position.moved:
+        sentence = _("After this move no line makes {number}.")
+    elif position.terms.moving:
+        sentence = _("No line makes {number}, not even with one move.")
+    else:
+        sentence = _("No line makes {number}, and nothing may be moved.")
+    return sentence.format(number=position.number)
+
+
 def _nothing(position: MathMagicPosition) -> tuple[Hint, ...]:
     if position.moved:
         return (Hint("nudge", _("After this move no line works: take it back."), ()),)
-    sentence = _("No line makes {number}, not even with one move.").format(number=position.number)
     move = "pass" if position.phase != "seek" else None
-    return Hint("nudge", sentence), Hint("move", _("Pass: the next number will do."), (), move)
+    return (
+        Hint("nudge", unmakeable(position)),
+        Hint("move", _("Pass: the next number will do."), (), move),
+    )

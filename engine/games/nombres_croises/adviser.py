@@ -13,6 +13,7 @@ from engine.games.nombres_croises.explain import (
     conflict,
     how_many,
     line_name,
+    overdone,
     places,
     proof,
     reason,
@@ -33,7 +34,7 @@ class NombresCroisesAdviser(Adviser[NombresCroisesPosition]):
 
     def hints(self, position: NombresCroisesPosition, seat: int, stop: Stop) -> Sequence[Hint]:
         """The ladder for a seat, about its own grid."""
-        return hints.ladder(position, seat, stop)
+        return hints.ladder(position, seat, stop) if seat in position.actors else ()
 
     def choose(self, position: NombresCroisesPosition, seat: int, level: int, stop: Stop) -> str:
         """The computer's move."""
@@ -52,11 +53,18 @@ class NombresCroisesAdviser(Adviser[NombresCroisesPosition]):
         )
 
     def check(self, position: NombresCroisesPosition, seat: int, stop: Stop) -> Check | None:
-        """Marks of a seat that can stay, and marks or lines that cannot."""
+        """Marks of a seat that can stay, and marks or lines that cannot.
+
+        Where one asks how many fillings there are, only what can be counted in one line is told:
+        whether a mark can stay would give the answer away.
+        """
+        if position.terms.question:
+            broken = overdone(position.puzzle, position.marked(seat))
+            if broken is None:
+                return Check(_("No line has too many pawns or too few places by your marks."))
+            return Check(broken.sentence, wrong=broken.lit)
         grid, shape = position.grid(seat), position.puzzle.shape
         marks = grid.pawns | grid.crosses
-        if position.terms.question and position.terms.truth == "none":
-            return None
         _filling, wrong = nearest(position.puzzle, grid.pawns, grid.crosses, stop)
         right = shape.named(marks & ~wrong)
         if wrong:

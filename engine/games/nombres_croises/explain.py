@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.advice import Stop, never
@@ -209,6 +209,16 @@ def proof(puzzle: Puzzle, pawns: int = 0, crosses: int = 0, stop: Stop = never) 
 
 def conflict(marked: Puzzle) -> Proof:
     """Why the marks leave no filling."""
+    return next(_broken_lines(marked), None) or impossible(marked)
+
+
+def overdone(puzzle: Puzzle, marked: Puzzle) -> Proof | None:
+    """A line that the marks have broken, if there is one; what is given does not count."""
+    already = set(_broken_lines(puzzle))
+    return next((found for found in _broken_lines(marked) if found not in already), None)
+
+
+def _broken_lines(marked: Puzzle) -> Iterator[Proof]:
     heads = Lines(marked)
     for line, squares in enumerate(marked.shape.lines):
         need, room = heads.need[line], (squares & ~marked.given).bit_count()
@@ -219,8 +229,7 @@ def conflict(marked: Puzzle) -> Proof:
         else:
             continue
         name = line_first(marked.shape, (line,))
-        return Proof(text.format(line=name), places(marked.shape, (line,)))
-    return impossible(marked)
+        yield Proof(text.format(line=name), places(marked.shape, (line,)))
 
 
 def lowest(squares: int) -> int:

@@ -297,6 +297,8 @@ class NombresCroisesGame(Game):
             time=setup.number("time"),
             turn_time=setup.number("turn_time"),
         )
+        if terms.race and not question and puzzle.filled_by(puzzle.pawns):
+            raise BadSetup(_("All these sums are right already: there is nothing to race for."))
         if terms.turns and puzzle.given == puzzle.shape.full:
             raise BadSetup(_("Every square is given: in turns nobody could make a mark."))
         if terms.turns and terms.truth == "none":

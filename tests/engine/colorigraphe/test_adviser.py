@@ -298,3 +298,14 @@ def test_without_a_card_there_is_nothing_to_solve():
 
 def test_arc_names_have_the_lower_peg_first():
     assert arc_name((12, 3)) == "3-12"
+
+
+def test_a_hint_never_names_the_move_of_another_seat():
+    position = game.start(game.setup(3, {"card": "1-2 2-3 3-1"}, 1))
+    for move in (None, "done", "challenge 3", "done", "stake 2", "roll"):
+        position = position.play(move) if move else position
+        for seat in range(3):
+            ladder = adviser.hints(position, seat)
+            assert bool(ladder) == (seat in position.actors)
+            for hint in ladder:
+                assert hint.move is None or position.owner(hint.move) == seat

@@ -146,3 +146,27 @@ def test_in_matches_a_higher_level_beats_a_lower_one():
         wins[levels[end.result.winners[0]]] += 1
     assert wins[1] <= 6
     assert wins[4] >= 17
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_with_two_colours_it_challenges_what_it_can_solve_and_nothing_else(level):
+    def answers(card):
+        position = start(2, card=card, tokens="flip").play("done")
+        assert position.phase == "answer"
+        return game.adviser.choose(position, 1, level, never)
+
+    assert answers("1-2 2-3 3-1") == "pass 2"
+    assert answers("1-2 2-3 3-4 4-1") == "challenge 2"
+
+
+def test_with_two_colours_a_challenge_is_lost_only_where_an_arc_was_overlooked():
+    lost = dict.fromkeys(LEVELS, 0)
+    for level, seed in product(LEVELS, range(60)):
+        position = start(2, seed, tokens="flip")
+        while position.phase in ("stake", "roll"):
+            position = position.play("stake 16" if position.phase == "stake" else "roll")
+        position = position.play("done")
+        if position.phase == "answer" and computer.dares(position, level, 1):
+            lost[level] += game.adviser.hints(position, 1, never)[2].move == "pass 2"
+    assert lost[4] == 0
+    assert lost[1] > lost[2] >= lost[3]

@@ -308,3 +308,21 @@ def test_a_history_that_no_code_fits_says_so(capsys, history):
     assert (status, answer) == (2, None)
     assert err.startswith("No code fits")
     assert err.count("\n") == 1
+
+
+def test_a_hole_that_is_certain_is_not_called_likely():
+    rows = "BBFB:0,0 AACD:0,1 E.DE:1,1 BBBE:0,0"
+    position = board(colours="7", card=f"{rows} =DDD.").play("put 3 D")
+    there = deduction.possible(position.terms.codes, position.left)
+    assert [hole for hole, colours in enumerate(there, 1) if len(colours) == 1] == [4]
+    told = hints(position)["move"]
+    assert told.sentence.startswith("Nothing else is certain yet. In hole ")
+    assert told.lit != ("hole 4",)
+    assert "(3 codes of 3)" not in told.sentence
+
+
+def test_when_every_peg_is_in_its_place_nothing_is_called_uncertain():
+    position = board(card="=DDCC", history="AABB:0,0 CCDD:0,4")
+    for hole, colour in enumerate("DDCC", 1):
+        position = position.play(f"put {hole} {colour}")
+    assert hints(position)["move"].sentence == "Every peg is in its place: play the row."

@@ -55,6 +55,27 @@ def test_two_codes_that_fit_the_rows_cannot_be_told_apart(seats, code, guesses, 
         assert move == adviser.choose(two.seen_by(breaker), breaker, level)
 
 
+def test_a_start_alone_looks_the_same_whatever_the_seed():
+    starts = [GAME.start(GAME.setup(1, {}, seed)) for seed in range(50)]
+    assert len({start.code for start in starts}) > 40
+    assert len({start.seen_by(0) for start in starts}) == 1
+    assert len({repr(start.seen_by(0)) for start in starts}) == 1
+    for level in (1, 2, 3, 4):
+        guesses = {Asked(GAME.adviser).choose(start.seen_by(0), 0, level) for start in starts}
+        assert len(guesses) == 1, "the first row cannot depend on the code"
+
+
+def test_the_code_that_a_computer_hides_cannot_be_found_by_trying_seeds():
+    codes, seen = set(), set()
+    for seed in range(30):
+        match = Match.new("mastermind", [Seat(level=3), Seat()], {"first": "1"}, seed=seed)
+        match.play(match.choose())
+        codes.add(match.position.code)
+        seen.add(repr(match.position.seen_by(1)))
+    assert len(codes) > 20
+    assert len(seen) == 1
+
+
 def test_pegs_of_a_code_in_the_making_are_hidden_from_the_breaker():
     position = GAME.start(GAME.setup(2, {"first": "1"})).play("put 1 A").play("put 2 F")
     assert position.secret

@@ -88,6 +88,18 @@ def test_a_number_that_cannot_be_made():
     assert Asked(game.adviser).remark(position, "pass").kind == "decided"
 
 
+def test_where_nothing_may_be_moved_no_move_is_spoken_of():
+    assert "With one move" in hints(at(54, rules="race"))[0]
+    position = at(54, rules="race", moving="no")
+    said = "No line makes 54, and nothing may be moved."
+    for moment in (position, position.play("claim 1")):
+        assert hints(moment)[0] == said
+        assert Asked(game.adviser).check(moment).sentence == said
+        solution = Asked(game.adviser).solution(moment)
+        assert solution.sentence == said
+        assert solution.proof == "All lines were tried, and all ways to calculate."
+
+
 def test_the_solution_lists_every_line_that_works():
     solution = Asked(game.adviser).solution(at(65))
     assert solution.sentence == "65 = 8 × 7 + 9, with column D."
@@ -226,6 +238,14 @@ def test_computers_race():
         assert seconds(match.position, 4, 1) > 0
         match.play(match.choose())
     assert sum(match.position.points) > 0
+
+
+@pytest.mark.parametrize("levels", [(1, 2), (2, 3), (3, 4)])
+def test_a_higher_level_wins_the_race(levels, capsys):
+    words = ["rules=race", "numbers=chance", "rounds=5", "--levels", "{},{}".format(*levels)]
+    assert main(["match", "mathmagic", *words, "--games", "8"]) == 0
+    low, high = json.loads(capsys.readouterr().out)["wins"]
+    assert high > 1.5 * low, "whoever sits on the first seat"
 
 
 def command(capsys, *words: str) -> dict[str, list[dict[str, str]]]:

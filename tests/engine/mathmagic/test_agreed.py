@@ -87,3 +87,31 @@ def test_a_hint_names_a_number_that_can_be_made():
     assert str(position.play(hints[-1].move).number) in hints[-1].sentence
     assert Asked(game.adviser).solution(position) is None
     assert Asked(game.adviser).check(position) is None
+
+
+def named(position) -> int:
+    """The number that the hint names, after it was tried."""
+    move = Asked(game.adviser).hints(position)[-1].move
+    asked = position.play(move)
+    assert Asked(game.adviser).solution(asked).moves or asked.answers, "it can be made"
+    return asked.number
+
+
+ALONE = "7...../....../....../....../....../......"
+
+
+def test_a_hint_names_a_number_once_more_rather_than_one_out_of_reach():
+    position = start(2, rules="race", moving="no", grid=ALONE)
+    assert named(position) == 7
+    position = position.play("ask 7").play("pass 1").play("pass 2")
+    assert named(position) == 7
+    assert Asked(game.adviser).choose(position, position.seat, 1) == "ask 7"
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_hint_names_no_number_that_rule_b_forbids(seed):
+    grid = "....../....../....../....../2.5.1./......"
+    options = {"grid": grid, "numbers": "agreed", "rounds": "2", "reserve": ""}
+    position = game.start(game.setup(2, options, seed)).play("ask 9").play("5: 5*2-1")
+    assert not Asked(game.adviser).solution(position.play("ask 10")).moves, "by rule B"
+    assert named(position) != 10

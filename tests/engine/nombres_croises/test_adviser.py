@@ -176,6 +176,32 @@ def test_checks():
     assert check.right == ("b1", "a2")
 
 
+ASKED = {"unique": "1,2,1 0,3,1", "several": "1,1,1 1,1,1", "none": "3,3,1 1,3,3"}
+
+
+@pytest.mark.parametrize("truth", ASKED)
+def test_checks_do_not_answer_the_question(truth):
+    position = start(card=ASKED[truth], mode="unique")
+    assert position.terms.truth == truth
+    untouched = adviser.check(position)
+    assert untouched == adviser.check(start(card="1,1 1,1", mode="unique"))
+    for mark in ("pawn b1", "cross b1", "pawn c2", "cross a1"):
+        marked = position.play(mark)
+        check = adviser.check(marked)
+        assert not check.right
+        assert (check == untouched) == ("broken" not in marked.heads())
+
+
+def test_checks_of_the_question_tell_which_line_the_marks_have_broken():
+    check = adviser.check(start(card="1,1 1,1", mode="unique", moves=["paint pawn a1-a2"]))
+    assert (check.sentence, check.wrong) == ("Column a has too many pawns.", ("col a",))
+
+
+def test_a_line_that_is_broken_as_given_is_not_told_as_a_mistake():
+    check = adviser.check(start(card="0,1 1,0 ??/?#", mode="unique"))
+    assert check == adviser.check(start(card="1,1 1,1", mode="unique"))
+
+
 @pytest.mark.parametrize("truth", ["unique", "several", "none"])
 def test_hints_answer_the_question(truth):
     for card in CARDS:

@@ -129,6 +129,14 @@ def test_alone_and_in_turns_taking_back_is_no_move():
             position.play("back")
 
 
+@pytest.mark.parametrize("card", ["0,0 0,0", "1,1 1,1 #?/?#"])
+def test_a_grid_that_is_right_from_the_start_is_no_race(card):
+    with pytest.raises(BadSetup, match="nothing to race for"):
+        start(2, card=card)
+    assert start(card=card, moves=["cross b1"]).result.winners == (0,)
+    assert start(2, card=card, mode="unique").result is None
+
+
 def test_in_a_race_who_gives_up_leaves_the_other_to_go_on():
     position = start(2, ["1 give up"], **SMALL)
     assert position.actors == (1,)
