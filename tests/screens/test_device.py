@@ -184,7 +184,7 @@ def test_speech_speaks_the_language_of_the_app(monkeypatch, tmp_path):
 
 @pytest.mark.parametrize(("driver", "heard"), [("dummy", True), ("none", False)])
 def test_sounds_play_or_are_silently_left_out(driver, heard):
-    script = "from screens import sound; print([sound.play(name) for name in sound.NAMES])"
+    script = "from screens.base import sound; print([sound.play(name) for name in sound.NAMES])"
     run = subprocess.run(
         [sys.executable, "-c", script],
         cwd=ROOT,
