@@ -16,9 +16,9 @@ from tests.engine import playthrough, tiny
 
 SIZES = [(1280, 800), (800, 1280), (640, 360), (360, 640)]
 GAMES = [*catalogue(), tiny.game.id]
-MOVES = 24
+MOVES = 14
 """Of each random match so many moves are looked at."""
-FEW = 4
+FEW = 3
 """Positions of each match that are looked at more closely."""
 PATIENCE = 6
 """Touches after which something that is to be seen first must have ended."""
