@@ -96,7 +96,7 @@ def play_through(app, table, moves, look):
 
 @every_game
 def test_every_position_is_shown_at_every_size(sit, game_id):
-    for size in SIZES:
+    for size in (SIZES[0], SIZES[-1]):
         app, table, moves = sit(game_id, size)
         for move in moves:
             assert table.play(move), (size, table.match.moves, move)
@@ -156,7 +156,7 @@ def lights_up(board, name):
 @every_game
 def test_every_place_that_is_spoken_of_is_drawn(sit, game_id):
     asked = set()
-    for size in SIZES:
+    for size in (SIZES[0], SIZES[-1]):
         app, table, moves = sit(game_id, size)
 
         def look(table=table):
@@ -203,7 +203,7 @@ def offered(table):
 @every_game
 def test_every_move_that_a_board_offers_is_made_by_a_gesture(sit, game_id):
     made = set()
-    for size in SIZES:
+    for size in (SIZES[0], SIZES[-1]):
         app, table, moves = sit(game_id, size)
 
         def look(app=app, table=table):
