@@ -2,7 +2,10 @@
 PYTHON_HERE = .venv/bin/python
 UV = uv
 
-.PHONY: play test bench shots locale lock clean
+GAME =
+MATCHES =
+
+.PHONY: play test bench strength shots locale lock clean
 
 # The app in a window; with no display, a tour of all games on a virtual one.
 play:
@@ -19,6 +22,11 @@ test:
 bench:
 	@tools/setup bench
 	@.venv-bench/bin/python tools/bench.py
+
+# Who wins how often: `make strength GAME=hex MATCHES=10`, everything if nothing is said.
+strength:
+	@tools/setup bench
+	@.venv-bench/bin/python tools/strength.py $(GAME) $(if $(MATCHES),--matches $(MATCHES))
 
 # Pictures of every screen in build/shots, and the README's own.
 shots:

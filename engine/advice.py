@@ -22,12 +22,16 @@ LEVELS = (1, 2, 3, 4)
 
 @dataclass(frozen=True)
 class Hint:
-    """One rung of the ladder. `lit` names the places of the board it speaks of."""
+    """One rung of the ladder. `lit` names the places of the board it speaks of.
+
+    `data` is what the game's own board can draw besides, as that of a solution is.
+    """
 
     step: Literal["nudge", "look", "move", "why"]
     sentence: str
     lit: tuple[str, ...] = ()
     move: str | None = None
+    data: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}), hash=False)
 
 
 @dataclass(frozen=True)
@@ -118,4 +122,8 @@ class Adviser(ABC, Generic[P]):
 
     def solve(self, setup: Setup) -> Mapping[str, Any]:
         """The solution of a start as plain values, for the command line."""
+        raise LookupError
+
+    def solve_at(self, position: P) -> Mapping[str, Any]:
+        """The solution of any position as plain values, for games that know it after moves."""
         raise LookupError

@@ -1,4 +1,4 @@
-"""Problem cards as data: one shape of file for all games, read when first needed, and written.
+"""Problem cards: one shape of file for all games, read when first needed, and which comes next.
 
 The cards belong to the program and never change while it runs. A file holds one card per line,
 so that a change shows as one line:
@@ -48,6 +48,31 @@ def write_cards(game: str, cards: Iterable[ProblemCard]) -> None:
     path = path_of(game)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(f'{{"version": {VERSION}, "cards": [\n{lines}\n]}}\n', encoding="utf-8")
+
+
+def next_card(
+    cards: Iterable[ProblemCard], solved: Mapping[str, int], after: str | None = None
+) -> ProblemCard | None:
+    """The card to propose to whoever has solved these (card: hints it took), never `after` itself.
+
+    From easy to hard within what is not solved yet. Who comes from a card (`after`) of a level
+    that is not too hard, for one like it or a harder one is solved already, goes on from there
+    and comes back to the easier ones later. When all are solved, those that took hints come
+    once more; then there is none.
+    """
+    everything = list(cards)
+    place = {card.id: number for number, card in enumerate(everything)}
+    left = [card for card in everything if card.id not in solved]
+    left = left or [card for card in everything if solved[card.id]]
+    highest = max((card.level for card in everything if card.id in solved), default=0)
+    here = next((card for card in everything if card.id == after), None)
+    since = here.level if here is not None and here.level <= highest else 0
+
+    def turn(card: ProblemCard) -> tuple[bool, int, bool, int]:
+        passed = here is not None and card.level == here.level and place[card.id] < place[here.id]
+        return card.level < since, card.level, passed, place[card.id]
+
+    return min((card for card in left if card.id != after), key=turn, default=None)
 
 
 def _row(card: ProblemCard) -> dict[str, object]:

@@ -21,13 +21,14 @@ from collections.abc import Sequence
 from math import log2
 from zlib import crc32
 
-from engine.game import STOP, TIMEOUT, Game, Option, Position, Refusal
+from engine.game import STOP, TIMEOUT, Counted, Game, Option, Position, Refusal
 from engine.games import catalogue
 from engine.match import Match, Seat
 from engine.texts import _
 
-VERSION = 2
-"""The newest; 1: moves by their place among the legal ones; 2: by that in the vocabulary."""
+VERSION = 4
+"""The newest; 1: moves by their place among the legal ones; 2: by that in the vocabulary; 3 and 4:
+the same of a match in which a solution was shown."""
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Thirty-two signs of which no two look alike."""
 LONGEST = 4000
@@ -99,7 +100,7 @@ def to_code(match: Match) -> str:
     to be typed or sent."""
     writer = _Writer()
     words = _Words.of(match.at(0))
-    writer.put(words.version, VERSIONS)
+    writer.put(words.version + 2 * bool(match.shown), VERSIONS)
     writer.put(_tag(match.game.id), TAGS)
     _put_start(writer, match)
     for ply, move in enumerate(match.moves):
@@ -127,7 +128,9 @@ def from_code(code: str) -> Match:
         .upper()
         .translate(str.maketrans("OIL", "011"))
     )
-    if not 5 <= len(signs) <= LONGEST or any(sign not in DIGITS for sign in signs):
+    if len(signs) > LONGEST:
+        raise Refusal(_("This is too long to be the code of a match."))
+    if len(signs) < 5 or any(sign not in DIGITS for sign in signs):
         raise Refusal(_("This is not the code of a match."))
     body, typed, meant = signs[:-4], signs[-4:-2], signs[-2:]
     if _check(body) != typed:
@@ -142,13 +145,15 @@ def from_code(code: str) -> Match:
         raise _mistake()
     try:
         match = _get_start(reader, game)
-        words = _Words.of(match.position) if version > 1 else _Words()
+        words = _Words() if version % 2 else _Words.of(match.position)
         while not reader.empty:
             match.play(words.get(reader, match.position))
     except (IndexError, ValueError) as fault:
         raise _mistake() from fault
     if _check(_meaning(match)) != meant:
         raise Refusal(_("There is a mistake in this code, or another version of the game made it."))
+    if version > 2:
+        match.shown.show(match.position)
     return match
 
 
@@ -191,8 +196,10 @@ class _Words:
     """How moves are told by a number: in each position anew, or by the game's vocabulary."""
 
     def __init__(self, vocabulary: Sequence[str] = ()) -> None:
-        self._words = [*vocabulary, TIMEOUT, STOP] if vocabulary else []
-        self._places = {move: place for place, move in enumerate(self._words)}
+        self._words = vocabulary
+        self._clock = [TIMEOUT, STOP]
+        counted = isinstance(vocabulary, Counted)
+        self._places = {} if counted else {move: n for n, move in enumerate(vocabulary)}
 
     @classmethod
     def of(cls, position: Position) -> _Words:
@@ -204,10 +211,15 @@ class _Words:
         """The version of a code that is made like this."""
         return 2 if self._words else 1
 
+    def _place(self, move: str) -> int:
+        if move in self._clock:
+            return len(self._words) + self._clock.index(move)
+        return self._places[move] if self._places else self._words.index(move)
+
     def put(self, writer: _Writer, position: Position, move: str) -> None:
         """Its place; a move that an open-ended position does not list, in full."""
         if self._words:
-            writer.put(1 + self._places[move], 1 + len(self._words))
+            writer.put(1 + self._place(move), 1 + len(self._words) + len(self._clock))
             return
         legal = _legal(position)
         radix = 1 + len(legal) + position.open_ended
@@ -222,7 +234,9 @@ class _Words:
     def get(self, reader: _Reader, position: Position) -> str:
         """The move that was put."""
         if self._words:
-            place = reader.get(1 + len(self._words))
+            place = reader.get(1 + len(self._words) + len(self._clock))
+            if place > len(self._words):
+                return self._clock[place - 1 - len(self._words)]
             return self._words[place - 1] if place else ""
         legal = _legal(position)
         place = reader.get(1 + len(legal) + position.open_ended)
@@ -269,7 +283,11 @@ def _get_option(reader: _Reader, game: Game, option: Option, default: str) -> st
 def _listed(game: Game, option: Option) -> list[str]:
     if option.key == "card":
         return [card.text for card in game.cards()]
-    return [choice.value for choice in option.choices]
+    # What cards want besides, such as a small board, comes after what the sheet offers.
+    wanted = (game.card_options(card).get(option.key) for card in game.cards())
+    values = dict.fromkeys([choice.value for choice in option.choices])
+    values.update(dict.fromkeys(value for value in wanted if value is not None))
+    return list(values)
 
 
 def _legal(position: Position) -> list[str]:

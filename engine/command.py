@@ -7,10 +7,11 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.game import Game, IllegalMove, Option, Refusal, Result
@@ -20,7 +21,7 @@ from engine.texts import LANGUAGES, _, language, set_language
 
 USAGE = """\
 python -m engine games                          what there is, with options
-python -m engine solve GAME key=value ...       the best solution of a start
+python -m engine solve GAME key=value ... [-- MOVE ...]   the best solution after these moves
 python -m engine hint  GAME key=value ... [-- MOVE ...]   the hints after these moves
 python -m engine play  GAME key=value ... [-- MOVE ...]   the position after these moves
 python -m engine match GAME key=value ... --levels 1,3 --games 20 --seed 1
@@ -124,8 +125,8 @@ def _request(command: str, words: list[str], moves: list[str]) -> _Request:
     if not words:
         raise Refusal(_("Say which game: {games}.").format(games=", ".join(catalogue())))
     request = _Request(find(words[0]), moves=tuple(moves))
-    if moves and command not in ("hint", "play"):
-        raise Refusal(_("Moves can be given to “hint” and “play” only."))
+    if moves and command not in ("solve", "hint", "play"):
+        raise Refusal(_("Moves can be given to “solve”, “hint” and “play” only."))
     rest = iter(words[1:])
     for word in rest:
         if command == "match" and word in ("--levels", "--games", "--seed"):
@@ -175,11 +176,11 @@ def _option(option: Option, game: Game) -> dict[str, Any]:
     defaults = {seats: option.default_for(seats) for seats in game.seats}
     same = len(set(defaults.values())) == 1
     described: dict[str, Any] = {
-        "label": _(option.label),
+        "label": option.said(),
         "default": option.default_for(game.seats[0]) if same else defaults,
     }
     if option.choices:
-        described["choices"] = {c.value: _(c.label) for c in option.choices}
+        described["choices"] = {c.value: c.said(max(game.seats)) for c in option.choices}
     if option.low is not None:
         described["from"], described["to"] = option.low, option.high
     return described
@@ -188,16 +189,20 @@ def _option(option: Option, game: Game) -> dict[str, Any]:
 def _solve(request: _Request) -> Mapping[str, Any]:
     setup = request.game.setup(request.seats, request.options, request.seed)
     request.game.start(setup)
+    adviser = request.game.adviser
+    said = _("{game} has no problem to solve.")
     try:
-        return request.game.adviser.solve(setup)
+        if request.moves:
+            said = _("{game} is solved from its start only, without moves.")
+            return adviser.solve_at(request.match().position)
+        return adviser.solve(setup)
     except LookupError:
-        raise Refusal(
-            _("{game} has no problem to solve.").format(game=_(request.game.name))
-        ) from None
+        raise Refusal(said.format(game=_(request.game.name))) from None
 
 
 def _hint(request: _Request) -> Mapping[str, Any]:
-    return {"hints": [asdict(hint) for hint in request.match().ladder()]}
+    told = ("step", "sentence", "lit", "move")  # what is drawn besides is for the board
+    return {"hints": [{key: vars(hint)[key] for key in told} for hint in request.match().ladder()]}
 
 
 def _play(request: _Request) -> Mapping[str, Any]:
@@ -245,6 +250,7 @@ def _match(request: _Request) -> Mapping[str, Any]:
         order = [(number + i) % count for i in range(count)]
         seats = [Seat(level=levels[i]) for i in order]
         match = request.match(seats, request.seed + number)
+        random.seed(request.seed + number)  # for what a computer hides from the match itself
         while not match.over and match.ply < MOST_MOVES:
             match.play(match.choose())
         moves += match.ply

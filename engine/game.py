@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.option import CARD, Choice, Option, Setup, said_numbers
 from engine.refusal import BadSetup, IllegalMove, Refusal
-from engine.texts import _
+from engine.texts import N_, _
 
 if TYPE_CHECKING:
     from engine.advice import Adviser
@@ -29,6 +29,7 @@ __all__ = [
     "TIMEOUT",
     "BadSetup",
     "Choice",
+    "Counted",
     "Game",
     "IllegalMove",
     "Lesson",
@@ -47,6 +48,10 @@ STOP = "stop"
 """Played by the clock when the time of the whole match is over."""
 
 
+SAID = {"pass": N_("I pass."), "give up": N_("I give up.")}
+"""What is said with moves that many games have; the number of a seat in them does not matter."""
+
+
 def dice(seed: int, *what: object) -> random.Random:
     """The match's own luck: the same seed and purpose always give the same numbers.
 
@@ -63,6 +68,14 @@ class Result:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     how: str = ""
+
+
+class Counted(Sequence[str]):
+    """A vocabulary that is reckoned with instead of listed: finding a place in it takes no time."""
+
+    @abstractmethod
+    def index(self, value: str, start: int = 0, stop: int | None = None) -> int:
+        """The place of a move; ValueError if it is never legal."""
 
 
 class Position(ABC):
@@ -99,6 +112,12 @@ class Position(ABC):
         """What the clock measures: while this stays equal, and whenever it comes again by undo or
         redo, the time that was used for it stays used. Equal ones have the same repr."""
         return self
+
+    @property
+    def problem(self) -> object:
+        """Which problem of the match this is, where there are several one after the other; equal
+        ones have the same repr."""
+        return None
 
     @property
     def result(self) -> Result | None:
@@ -160,6 +179,10 @@ class Position(ABC):
         """The seat that makes this move (where several may act, the move's text names it)."""
         return self.seat
 
+    def said(self, move: str) -> str:
+        """What who makes this move says with it, "" where the board shows it well enough."""
+        return _(SAID.get(" ".join(word for word in move.split() if not word.isdigit()), ""))
+
     def seen_by(self, seat: int) -> Position:
         """The same position with everything hidden that this seat may not see."""
         return self
@@ -197,6 +220,11 @@ class Lesson:
     ask: str = ""
     attempt: tuple[str, ...] = ()
     praise: str = ""
+    picture: str = ""
+    """A picture of assets/pictures that the text speaks of, and what stands above it when large."""
+    caption: str = ""
+    scene: str = ""
+    """Something that the game's own board plays besides, by a name that the board knows."""
 
 
 class Game(ABC):
@@ -207,6 +235,8 @@ class Game(ABC):
     tagline: str
     seats: tuple[int, ...]
     """The numbers of seats it can be played by, the smallest first."""
+    usual: int | None = None
+    """How many it is made for, where that is not two."""
     age: int
     minutes: int
     options: tuple[Option, ...]
@@ -230,9 +260,18 @@ class Game(ABC):
         found: Sequence[ProblemCard] = self._beside("cards").cards()
         return found
 
+    @property
+    def usual_seats(self) -> int:
+        """How many sit down where nobody says how many."""
+        return self.usual or (2 if 2 in self.seats else self.seats[0])
+
     def card_options(self, card: ProblemCard) -> Mapping[str, str]:
         """The options that start training on this card."""
         return {"card": card.text}
+
+    def card_seats(self, card: ProblemCard) -> int:
+        """How many play on this card; who trains has the first seat."""
+        return self.seats[0]
 
     def rematch(self, options: Mapping[str, str]) -> Mapping[str, str]:
         """The options of another match between the same people; who began may change."""
@@ -259,7 +298,7 @@ class Game(ABC):
     ) -> Setup:
         """A checked set-up: what is not said takes its default."""
         if seats is None:
-            seats = 2 if 2 in self.seats else self.seats[0]
+            seats = self.usual_seats
         if seats not in self.seats:
             raise BadSetup(
                 _("{game} is for {numbers} players, not {seats}.").format(

@@ -14,6 +14,7 @@ import random
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from engine.advice import Check, Hint, Remark, Solution, Stop, never
@@ -21,7 +22,7 @@ from engine.clock import Clock, Used
 from engine.game import STOP, TIMEOUT, BadSetup, Game, IllegalMove, Position, Refusal, Setup
 from engine.games import find
 from engine.questions import Questions
-from engine.seat import HintTaken, Seat
+from engine.seat import HintTaken, Names, Seat, Shown
 from engine.texts import _
 
 if TYPE_CHECKING:
@@ -45,7 +46,11 @@ class Match:
     seats: tuple[Seat, ...]
     undo_allowed: bool = True
     training: bool = False
+    day: date | None = None
+    """The day whose daily challenge this is."""
     hints_taken: list[HintTaken] = field(default_factory=list)
+    shown: Shown = field(default_factory=Shown)
+    """The problems whose solution was shown: nobody wins a match with one."""
     clock: Clock = field(default_factory=Clock)
     """The time of the present decision."""
     match_clock: Clock = field(default_factory=Clock)
@@ -72,6 +77,7 @@ class Match:
         *,
         undo_allowed: bool = True,
         training: bool = False,
+        day: date | None = None,
     ) -> Match:
         """A fresh match; without a seed chance decides."""
         found = find(game)
@@ -82,7 +88,8 @@ class Match:
         players = tuple(seats) if isinstance(seats, Sequence) else (Seat(),) * setup.seats
         if any(len(seat.name) > LONGEST_NAME for seat in players):
             raise BadSetup(_("A name has at most {most} letters.").format(most=LONGEST_NAME))
-        match = cls(found, setup, players, undo_allowed, training)
+        setup = replace(setup, names=Names(players))
+        match = cls(found, setup, players, undo_allowed, training, day)
         match._positions.append(found.start(setup))
         match.clock.limit = match.position.time_limit
         match.match_clock.limit = match.position.match_limit
@@ -114,6 +121,12 @@ class Match:
         return self.position.result is not None
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won so far; nobody does where a solution was shown."""
+        result = self.position.result
+        return () if result is None or self.shown else result.winners
+
+    @property
     def adviser(self) -> Adviser[Any]:
         """The game's adviser."""
         return self.game.adviser
@@ -122,9 +135,10 @@ class Match:
     def computer_to_act(self) -> int | None:
         """The quickest computer seat among those that may act now, None if there is none."""
         able = [seat for seat in self.position.actors if self.seats[seat].computer]
-        return min(able, key=self._pace) if len(able) > 1 else next(iter(able), None)
+        return min(able, key=self.pace) if len(able) > 1 else next(iter(able), None)
 
-    def _pace(self, seat: int) -> float:
+    def pace(self, seat: int) -> float:
+        """Seconds until the computer on this seat acts, where several may."""
         return self.adviser.pace(self.position.seen_by(seat), seat, self.seats[seat].level)
 
     @property
@@ -228,10 +242,10 @@ class Match:
 
     def undo(self, now: float | None = None) -> None:
         """Take back the last move (and the computer's answers to it)."""
-        ply = self._undo_to()
+        before, ply = self._ply, self._undo_to()
         if ply is None:
             raise IllegalMove(_("There is nothing to take back."))
-        before, self._ply = self._ply, ply
+        self._ply = ply
         self._turn_clock(before, now)
 
     def redo(self, now: float | None = None) -> None:
@@ -292,13 +306,19 @@ class Match:
         """A copy of the match with other people on its seats."""
         if len(seats) != len(self.seats):
             raise BadSetup(_("This match has another number of seats."))
+        setup = replace(self.setup, names=Names(tuple(seats)))
+        positions = [self.game.start(setup)]
+        for move in self._moves:
+            positions.append(positions[-1].play(move))
         return replace(
             self,
+            setup=setup,
             seats=tuple(seats),
             hints_taken=list(self.hints_taken),
+            shown=Shown(self.shown),
             clock=replace(self.clock),
             match_clock=replace(self.match_clock),
-            _positions=list(self._positions),
+            _positions=positions,
             _moves=list(self._moves),
             _used=Used(dict(self.times)),
         )
@@ -312,6 +332,7 @@ class Match:
             seed,
             undo_allowed=self.undo_allowed,
             training=self.training,
+            day=self.day,
         )
 
     def to_text(self) -> str:
@@ -362,22 +383,9 @@ class Match:
         Where several act at once, what the others do does not take a hint away.
         """
         seat = self.asker if seat is None else seat
-        same = self._same_for(seat)
+        same = self.ask.same_for(seat)
         taken = (h for h in self.hints_taken if h.seat == seat and not h.gone)
         return max((h.rung for h in taken if h.ply in same), default=0)
-
-    def known_ladder(self, seat: int) -> Sequence[Hint]:
-        """The ladder that a seat is climbing, if nobody has to think for it; else ()."""
-        return self.ask.known_hints(seat, self._same_for(seat))
-
-    def _same_for(self, seat: int) -> range:
-        """The plies, up to now, since which a seat has the same to decide on the same board."""
-        first, decision = self._ply, self.position.decision
-        while first and self._positions[first - 1].decision == decision:
-            if self._positions[first - 1].owner(self._moves[first - 1]) in (None, seat):
-                break
-            first -= 1
-        return range(first, self._ply + 1)
 
     def _turn_clock(self, before: int, now: float | None) -> None:
         """From the decision of ply `before` to the present one, each with the time it has used."""

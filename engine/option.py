@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from engine.refusal import BadSetup
+from engine.seat import LEVEL_NAMES, NOBODY, Names
 from engine.texts import N_, _
 
 LONGEST = 10_000
@@ -28,6 +29,13 @@ class Choice:
     """The numbers of seats it is offered for; None: all."""
     only_if: tuple[str, ...] | None = None
     """Key of an option that stands before, and its values without which it is not offered."""
+    who: tuple[int, ...] = ()
+    """The seats that its label speaks of as {names}."""
+
+    def said(self, seats: int, names: Names = NOBODY) -> str:
+        """Its label, with the people it speaks of."""
+        who = [seat for seat in self.who if seat < seats]
+        return _(self.label).format(names=names.together(who)) if who else _(self.label)
 
     def offered(self, seats: int, options: Mapping[str, str]) -> bool:
         """Whether so many players who have chosen these options may take it."""
@@ -68,6 +76,16 @@ class Option:
     """Key of an option that stands before, and its values without which this one says nothing."""
     timer: str = ""
     """Of an option that is a timer: the value with which it never rings."""
+    whose: int | None = None
+    """The seat that its label speaks of as {name}."""
+    boards: bool = False
+    """Its values are boards: each is shown as a picture of its own."""
+    free: bool = False
+    """What it reads may be had by all, whatever is offered to whom."""
+
+    def said(self, names: Names = NOBODY) -> str:
+        """Its label, with the person it speaks of."""
+        return _(self.label) if self.whose is None else _(self.label).format(name=names[self.whose])
 
     def default_for(self, seats: int, options: Mapping[str, str] = NOTHING) -> str:
         """The value taken when nothing is said, among those offered for these seats and options."""
@@ -99,7 +117,7 @@ class Option:
         if len(value) > LONGEST:
             raise BadSetup(
                 _("{option}: this is too long, {longest} signs are the most.").format(
-                    option=_(self.label), longest=LONGEST
+                    option=self.said(), longest=LONGEST
                 )
             )
         if self.text or any(value == choice.value for choice in self.choices):
@@ -111,7 +129,7 @@ class Option:
                 return str(int(value))
             raise BadSetup(
                 _("{option}: a whole number from {low} to {high} is needed, not “{value}”.").format(
-                    option=_(self.label), low=self.low, high=self.high, value=value[:40]
+                    option=self.said(), low=self.low, high=self.high, value=value[:40]
                 )
             )
         raise self._not_one_of(value, self.choices)
@@ -119,11 +137,12 @@ class Option:
     def allows(self, value: str, seats: int, options: Mapping[str, str]) -> bool:
         """Whether these seats and options may have this value, which is one of this option's.
 
-        An option that says nothing for them may have any.
+        An option that says nothing for them may have any; where nothing at all is offered it is
+        the game's start() that tells why.
         """
-        known = any(value == choice.value for choice in self.choices)
-        offered = any(value == choice.value for choice in self.offers(seats, options))
-        return offered or not known or not self.speaks(seats, options)
+        known = not self.free and any(value == choice.value for choice in self.choices)
+        offered = [choice.value for choice in self.offers(seats, options)]
+        return value in offered or not (known and offered and self.speaks(seats, options))
 
     def check_offered(self, value: str, seats: int, options: Mapping[str, str]) -> str:
         """The value if these seats and options may have it, BadSetup otherwise."""
@@ -134,7 +153,7 @@ class Option:
     def _not_one_of(self, value: str, choices: Sequence[Choice]) -> BadSetup:
         return BadSetup(
             _("{option}: “{value}” is not one of {choices}.").format(
-                option=_(self.label),
+                option=self.said(),
                 value=value[:40],
                 choices=", ".join(choice.value for choice in choices),
             )
@@ -154,6 +173,11 @@ def _concerns(what: Choice | Option, seats: int, options: Mapping[str, str]) -> 
 def choices(labels: Mapping[str, str]) -> tuple[Choice, ...]:
     """Choices by their values, with what they are called."""
     return tuple(Choice(value, label) for value, label in labels.items())
+
+
+def levels() -> tuple[Choice, ...]:
+    """The four levels, by their names."""
+    return tuple(Choice(str(n), name) for n, name in enumerate(LEVEL_NAMES) if name)
 
 
 def counts(*numbers: int) -> tuple[Choice, ...]:
@@ -190,6 +214,8 @@ class Setup:
     seats: int
     options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), hash=False)
     seed: int = 0
+    names: Names = field(default=NOBODY, compare=False, repr=False)
+    """Who sits there: for sentences only, a match is the same whoever plays it."""
 
     def __getitem__(self, key: str) -> str:
         return self.options[key]

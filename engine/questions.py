@@ -70,9 +70,19 @@ class Questions:
             match.ply, ("hints", seat), lambda stop: () if over else adviser.hints(seen, seat, stop)
         )
 
-    def known_hints(self, seat: int, plies: range) -> Sequence[Hint]:
-        """The last ladder that this seat was told between these plies; () if there is none."""
-        for ply in reversed(plies):
+    def same_for(self, seat: int) -> range:
+        """The plies, up to now, since which a seat has the same to decide on the same board."""
+        match, moves = self._match, self._match.moves
+        first, decision = match.ply, match.position.decision
+        while first and match.at(first - 1).decision == decision:
+            if match.at(first - 1).owner(moves[first - 1]) in (None, seat):
+                break
+            first -= 1
+        return range(first, match.ply + 1)
+
+    def known_hints(self, seat: int) -> Sequence[Hint]:
+        """The ladder that a seat is climbing, if nobody has to think for it; else ()."""
+        for ply in reversed(self.same_for(seat)):
             found: Sequence[Hint] = self._kept.get(ply, {}).get(("hints", seat, language()), ())
             if found:
                 return found

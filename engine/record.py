@@ -18,11 +18,13 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from datetime import date
 from types import MappingProxyType
 
 from engine.code import from_code, to_code
 from engine.game import Refusal
 from engine.match import HintTaken, Match, Seat
+from engine.seat import Shown
 from engine.texts import _
 
 __all__ = [
@@ -48,6 +50,7 @@ SEAT = re.compile(
 HINT = re.compile(
     r"after (?P<ply>[0-9]{1,6}) seat (?P<seat>[0-9]{1,3}) rung (?P<rung>[0-9]{1,3})(?P<gone> gone)?"
 )
+SHOWN = re.compile(r"[0-9a-f]{8}")
 SEED = re.compile(r"-?[0-9]{1,60}")
 SPENT = re.compile(
     r"(?:(?P<match>match) |on (?P<decision>[0-9a-f]{8}) )?(?P<seconds>[0-9]{1,12}(?:\.[0-9]{1,6})?)"
@@ -69,6 +72,7 @@ def to_text(match: Match, now: float | None = None) -> str:
         f"hint after {h.ply} seat {h.seat + 1} rung {h.rung}{' gone' if h.gone else ''}"
         for h in match.hints_taken
     ]
+    lines += [f"shown {name}" for name in sorted(match.shown)]
     lines += [f"move {move}" for move in match.moves]
     lines += [f"undone {move}" for move in match.line[match.ply :]]
     return "\n".join([*lines, "end", ""])
@@ -96,6 +100,8 @@ def _start(match: Match) -> Iterator[str]:
     yield f"undo {'yes' if match.undo_allowed else 'no'}"
     if match.training:
         yield "training yes"
+    if match.day is not None:
+        yield f"day {match.day.isoformat()}"
 
 
 def _quoted(text: str) -> str:
@@ -122,6 +128,14 @@ class Start:
     seats: tuple[Seat, ...]
     options: Mapping[str, str]
     training: bool
+    day: date | None = None
+    seed: int = 0
+
+    def begins(self, match: Match) -> bool:
+        """Whether this match was started so too, whoever sits at it."""
+        options = {key: value for key, value in match.setup.options.items() if value}
+        mine = (self.game, len(self.seats), self.seed, dict(self.options))
+        return mine == (match.game.id, len(match.seats), match.setup.seed, options)
 
 
 class _Reader:
@@ -134,10 +148,12 @@ class _Reader:
         self.seed = 0
         self.undo_allowed = True
         self.training = False
+        self.day: date | None = None
         self.spent = 0.0
         self.times: dict[str, float] = {}
         self.match_spent = 0.0
         self.hints: list[HintTaken] = []
+        self.shown = Shown()
         self.moves: list[tuple[int, str]] = []
         self.undone = 0
 
@@ -162,6 +178,8 @@ class _Reader:
                     self.undo_allowed = value_
                 else:
                     self.training = value_
+            case "day":
+                self.day = date.fromisoformat(rest)
             case "spent":
                 found = _whole(SPENT, rest)
                 seconds = float(found["seconds"])
@@ -177,6 +195,8 @@ class _Reader:
                 self.hints.append(
                     HintTaken(int(found["ply"]), seat, int(found["rung"]), bool(found["gone"]))
                 )
+            case "shown":
+                self.shown.add(_whole(SHOWN, rest).group())
             case "move" if not self.undone:
                 self.moves.append((number, rest))
             case "undone":
@@ -194,6 +214,7 @@ class _Reader:
             self.seed,
             undo_allowed=self.undo_allowed,
             training=self.training,
+            day=self.day,
         )
         for number, move in self.moves:
             try:
@@ -205,7 +226,7 @@ class _Reader:
                     )
                 ) from refusal
         match.replay((), self.undone)
-        match.hints_taken = self.hints
+        match.hints_taken, match.shown = self.hints, self.shown
         match.set_time(self.spent, self.times, self.match_spent)
         return match
 
@@ -241,7 +262,9 @@ def read_start(text: str) -> Start:
     """The start of a record, without a match being made of it."""
     reader = _taken(text)
     options = MappingProxyType(reader.options)
-    return Start(reader.game, tuple(reader.seats), options, reader.training)
+    seats = tuple(reader.seats)
+    day, seed = reader.day, reader.seed
+    return Start(reader.game, seats, options, reader.training, day, seed)
 
 
 def _taken(text: str) -> _Reader:

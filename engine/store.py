@@ -18,30 +18,24 @@ import json
 import sqlite3
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
 from engine.game import Refusal
-from engine.match import HintTaken, Match
+from engine.match import Match
+from engine.profile import Profile, checked_name
 from engine.record import Start, from_text, read_start, start_text
-from engine.storefile import StoreFile
+from engine.seat import Shown
+from engine.storedays import StoreDays
+from engine.storevalues import hint_of, is_a, read_json, seconds_of
 from engine.texts import _
+
+__all__ = ["Kept", "Profile", "ResultRow", "Store", "Waiting"]
 
 NOW = "(julianday('now') - 2440587.5) * 86400.0"
 """The file's own clock, in seconds since 1970, for callers that tell no time."""
 
-LONGEST = 1e12
-"""More seconds than anybody has."""
-HEAD = "start, ply, hints, spent, match_spent, edits"
+HEAD = "start, ply, hints, shown, spent, match_spent, edits"
 UNFINISHED, FINISHED = "finished IS NULL", "finished IS NOT NULL"
-
-
-@dataclass(frozen=True)
-class Profile:
-    """Someone who plays on this tablet; the colour is one of the six seat colours."""
-
-    id: int
-    name: str
-    colour: int
 
 
 @dataclass(frozen=True)
@@ -85,9 +79,11 @@ class ResultRow:
     won: bool
     hints: int
     ended: float
+    shown: bool = False
+    """A solution was shown in it."""
 
 
-class Store(StoreFile):
+class Store(StoreDays):
     """What is kept in one file; every change is on the disk when the call returns."""
 
     # Profiles and settings
@@ -100,24 +96,26 @@ class Store(StoreFile):
 
     def add_profile(self, name: str, colour: int) -> Profile:
         """Someone new."""
-        name = _name(name)
+        name = checked_name(_plain(name), colour, self.profiles())
         with self._change() as db:
             row = db.execute("INSERT INTO profile (name, colour) VALUES (?, ?)", (name, colour))
             return Profile(row.lastrowid or 0, name, colour)
 
     def change_profile(self, profile: int, name: str, colour: int) -> None:
         """Another name or colour."""
+        others = [other for other in self.profiles() if other.id != profile]
+        name = checked_name(_plain(name), colour, others)
         with self._change() as db:
             db.execute(
-                "UPDATE profile SET name = ?, colour = ? WHERE id = ?",
-                (_name(name), colour, profile),
+                "UPDATE profile SET name = ?, colour = ? WHERE id = ?", (name, colour, profile)
             )
 
     def remove_profile(self, profile: int) -> None:
         """Forget someone; matches played and their results stay, under the name alone."""
         with self._change() as db:
             db.execute("DELETE FROM profile WHERE id = ?", (profile,))
-            db.execute("DELETE FROM solved WHERE profile = ?", (profile,))
+            for table in ("solved", "seen", "day"):
+                db.execute(f"DELETE FROM {table} WHERE profile = ?", (profile,))
 
     def setting(self, key: str, default: str = "") -> str:
         """What was chosen under this key."""
@@ -137,7 +135,7 @@ class Store(StoreFile):
     def last_setup(self, game: str) -> dict[str, Any]:
         """What was chosen last time, {} the first time."""
         rows = self._rows("SELECT data FROM setup WHERE game = ?", game)
-        return _read(rows[0][0], {}) if rows else {}
+        return read_json(rows[0][0], {}) if rows else {}
 
     # Matches
 
@@ -175,7 +173,7 @@ class Store(StoreFile):
             known = {row[0] for row in db.execute("SELECT id FROM profile")}
             db.executemany(
                 "INSERT OR REPLACE INTO result VALUES"
-                " (?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT finished FROM match WHERE id = ?))",
+                " (?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT finished FROM match WHERE id = ?), ?)",
                 [
                     (
                         number,
@@ -185,9 +183,10 @@ class Store(StoreFile):
                         _plain(seat.name),
                         seat.level,
                         result.scores[index],
-                        index in result.winners,
+                        index in match.winners,
                         sum(h.seat == index for h in match.hints_taken),
                         number,
+                        bool(match.shown),
                     )
                     for index, seat in enumerate(match.seats)
                 ],
@@ -217,13 +216,14 @@ class Store(StoreFile):
         self, number: int, head: tuple[Any, ...], line: tuple[str, ...], used: list[tuple[Any, ...]]
     ) -> Match:
         """The match of its rows; TypeError or ValueError if one of their values is damaged."""
-        start, ply, hints, spent, match_spent, edits = head
-        match = from_text(_is(start, str))
-        match.replay(line, undone=max(0, len(line) - _is(ply, int)))
-        match.hints_taken = [_hint(*row) for row in json.loads(hints)]
-        times = {_is(name, str): _seconds(seconds) for name, seconds in used}
-        match.set_time(_seconds(spent), times, _seconds(match_spent))
-        match.kept = Kept(self, number, _is(edits, int), line, times)
+        start, ply, hints, shown, spent, match_spent, edits = head
+        match = from_text(is_a(start, str))
+        match.replay(line, undone=max(0, len(line) - is_a(ply, int)))
+        match.hints_taken = [hint_of(*row) for row in json.loads(hints)]
+        match.shown = Shown(is_a(name, str) for name in json.loads(shown))
+        times = {is_a(name, str): seconds_of(seconds) for name, seconds in used}
+        match.set_time(seconds_of(spent), times, seconds_of(match_spent))
+        match.kept = Kept(self, number, is_a(edits, int), line, times)
         return match
 
     def start(self, number: int) -> Start:
@@ -252,7 +252,7 @@ class Store(StoreFile):
         """How everyone fared, or one of them, the last match first."""
         where, values = ("", ()) if profile is None else ("WHERE profile = ?", (profile,))
         rows = self._rows(
-            "SELECT match, seat, game, profile, name, level, score, won, hints, ended"
+            "SELECT match, seat, game, profile, name, level, score, won, hints, ended, shown"
             f" FROM result {where} ORDER BY ended DESC, match DESC, seat",
             *values,
         )
@@ -266,6 +266,16 @@ class Store(StoreFile):
                 " DO UPDATE SET hints = min(hints, excluded.hints)",
                 (profile, game, card, hints),
             )
+
+    def mark_seen(self, profile: int, game: str, card: str) -> None:
+        """The solution of a problem card was shown to someone."""
+        with self._change() as db:
+            db.execute("INSERT OR IGNORE INTO seen VALUES (?, ?, ?)", (profile, game, card))
+
+    def seen(self, profile: int, game: str) -> set[str]:
+        """The cards whose solution someone has seen."""
+        query = "SELECT card FROM seen WHERE profile = ? AND game = ?"
+        return {card for (card,) in self._rows(query, profile, game)}
 
     def solved(self, profile: int, game: str) -> dict[str, int]:
         """The cards someone has solved, each with the hints it took."""
@@ -288,11 +298,12 @@ class Store(StoreFile):
             for clock in (match.clock, match.match_clock)
         )
         db.execute(
-            "UPDATE match SET ply = ?, hints = ?, spent = ?, match_spent = ?, edits = ?,"
+            "UPDATE match SET ply = ?, hints = ?, shown = ?, spent = ?, match_spent = ?, edits = ?,"
             f" changed = coalesce(?, {NOW}) WHERE id = ?",
             (
                 match.ply,
                 json.dumps([[h.ply, h.seat, h.rung, h.gone] for h in match.hints_taken]),
+                json.dumps(sorted(match.shown)),
                 spent,
                 match_spent,
                 edits + 1,
@@ -346,49 +357,14 @@ class Store(StoreFile):
             game,
         )
         return [
-            Waiting(number, game, tuple(map(str, _read(names, []))), ply, changed, bool(training))
+            Waiting(
+                number, game, tuple(map(str, read_json(names, []))), ply, changed, bool(training)
+            )
             for number, game, names, ply, changed, training in rows
             if isinstance(game, str) and isinstance(ply, int) and isinstance(changed, float)
         ]
 
 
-T = TypeVar("T", list[Any], dict[str, Any])
-V = TypeVar("V", int, float, str)
-
-
-def _is(value: object, kind: type[V]) -> V:
-    """A value of the file, TypeError if it is not what was written there."""
-    if not isinstance(value, kind):
-        raise TypeError(value)
-    return value
-
-
-def _seconds(value: object) -> float:
-    if not 0 <= _is(value, float) < LONGEST:
-        raise ValueError(value)
-    return _is(value, float)
-
-
-def _hint(ply: object, seat: object, rung: object, gone: object = False) -> HintTaken:
-    return HintTaken(_is(ply, int), _is(seat, int), _is(rung, int), bool(gone))
-
-
-def _read(text: object, otherwise: T) -> T:
-    """What was written as JSON; a damaged value must not keep the rest from being shown."""
-    try:
-        value = json.loads(text) if isinstance(text, str) else None
-    except ValueError:
-        return otherwise
-    return value if isinstance(value, type(otherwise)) else otherwise
-
-
 def _plain(text: str) -> str:
     """A text that can be written: half characters, which some keyboards send, become “?”."""
     return text.encode("utf-8", "replace").decode()
-
-
-def _name(name: str) -> str:
-    name = " ".join(_plain(name).split())[:40]
-    if not name:
-        raise Refusal(_("A name is needed."))
-    return name

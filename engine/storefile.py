@@ -86,6 +86,27 @@ MIGRATIONS: list[str] = [
         (SELECT CAST(value AS REAL) FROM setting WHERE key = 'hour ' || match.id), 0);
     DELETE FROM setting WHERE key GLOB 'hour [0-9]*';
     """,
+    """
+    CREATE TABLE day (
+        profile INTEGER NOT NULL,
+        date TEXT NOT NULL,
+        game TEXT NOT NULL,
+        card TEXT NOT NULL,
+        hints INTEGER NOT NULL,
+        aside INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (profile, date)
+    ) WITHOUT ROWID;
+    """,
+    """
+    ALTER TABLE match ADD COLUMN shown TEXT NOT NULL DEFAULT '[]';
+    ALTER TABLE result ADD COLUMN shown INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE seen (
+        profile INTEGER NOT NULL,
+        game TEXT NOT NULL,
+        card TEXT NOT NULL,
+        PRIMARY KEY (profile, game, card)
+    ) WITHOUT ROWID;
+    """,
 ]
 """What made each version of the file out of the one before; a new version is one more entry."""
 
@@ -94,13 +115,15 @@ TABLES = ("profile", "setting", "setup", "match", "move", "result", "solved")
 PATIENCE = 0.25
 """Seconds that a change waits for another window's: a frame must not stand still for long."""
 
-DAMAGED = N_("The saved games could not be read. They are kept in “{file}”, and a new box is open.")
+DAMAGED = N_(
+    "The saved games could not be read. They are kept in “{file}”, and a new trunk is open."
+)
 FOREIGN = N_(
-    "Another program’s file was in the way. It is kept as “{file}”, and a new box is open."
+    "Another program’s file was in the way. It is kept as “{file}”, and a new trunk is open."
 )
 NEWER = N_(
     "The saved games are from a newer version of the app. "
-    "They are kept in “{file}”, and a new box is open."
+    "They are kept in “{file}”, and a new trunk is open."
 )
 
 

@@ -14,7 +14,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, cast
 
 from engine.texts import _
-from screens.base.people import seat_colours, seat_name
+from screens.base.people import seat_colours, seat_name, stand_in
+from screens.base.spots import SQUARE, Point, spread
 from screens.widgets.board import Board, P
 from screens.widgets.card import Part, Play
 
@@ -42,6 +43,18 @@ class Primary:
     """Empty: the board has the move (Board.proposal)."""
     doubt: str = ""
     """Said first if the move may be a slip; touched once more, the button makes it."""
+    chosen: bool = False
+    """It makes the move that was chosen on the board: on the pages of the rules too."""
+
+
+@dataclass(frozen=True)
+class Caution:
+    """What is asked before a move that a person may not mean; `yes` is the button that makes it."""
+
+    title: str
+    sentence: str
+    yes: str
+    icon: str
 
 
 @dataclass(frozen=True)
@@ -82,6 +95,8 @@ class MenuEntry:
     label: str
     icon: str
     move: str = ""
+    sure: str = ""
+    """What is said before a move that ends something for good; then it is asked first."""
     sheet: Callable[[], PanelSheet] | None = None
     """Makes what is to lie in the panel's place."""
     on: bool | None = None
@@ -111,6 +126,15 @@ class View(Generic[P]):
         """Where the match stands now."""
         return cast(P, self.match.position)
 
+    @property
+    def seen(self) -> P:
+        """The position as the person at the tablet may see it."""
+        position, people, seat = self.position, self.match.people, self.match.position.seat
+        if seat is None:
+            return position
+        reader = seat if seat in people or not people else people[0]
+        return cast(P, position.seen_by(reader))
+
     @cached_property
     def colours(self) -> tuple[int, ...]:
         """The colour of each seat."""
@@ -119,6 +143,11 @@ class View(Generic[P]):
     def name(self, seat: int) -> str:
         """What the seat is called."""
         return seat_name(self.match, seat)
+
+    def stand_ins(self) -> dict[int, str]:
+        """The seats that cannot have their own badge in this match, and a sentence why."""
+        said = {s: stand_in(self.match.seats, self.colours, s) for s in range(len(self.colours))}
+        return {seat: why for seat, why in said.items() if why}
 
     # --- what lies on the table -----------------------------------------------------------------
 
@@ -140,6 +169,13 @@ class View(Generic[P]):
     def _beside(board: Board[P], kind: type[Part[P]] | None) -> Part[P] | None:
         return None if kind is None else kind(board=board, size_hint=(None, None))
 
+    def aside(self, board: Board[P]) -> Part[P] | None:
+        """What lies in the rail below the tags, where the rail is wide enough for it; or nothing.
+
+        Elsewhere the tray has to show it too: `Part.aside_seen` tells whether it is to be seen.
+        """
+        return None
+
     def practice(self, board: Board[P]) -> Part[P] | None:
         """What one plays with on the pages of the rules."""
         return self.tray(board)
@@ -153,14 +189,43 @@ class View(Generic[P]):
         """Whether the board has the panel's room too, since players have undo and hints on it."""
         return False
 
+    @property
+    def wide(self) -> bool:
+        """Whether the board of this match is wider than high, so that it may have more width."""
+        return False
+
+    # --- players on their sides of the board ----------------------------------------------------
+
+    @property
+    def faces(self) -> bool:
+        """Whether players may sit round the board: several people, and nothing hides from any."""
+        several = len(self.match.people) > 1 and not self.match.training
+        return several and self.layout == "square" and not self.whole and not self.position.secret
+
+    def sides(self) -> Sequence[float]:
+        """On which side of the board each seat sits: angles, anticlockwise from the lower edge.
+
+        Games with ports or banks seat each player behind their own.
+        """
+        return spread(len(self.match.seats))
+
+    def outline(self) -> Sequence[Point]:
+        """The plate of the board, anticlockwise and convex, in halves of its longer side about its
+        middle, y up: tags lie along it."""
+        return SQUARE
+
+    @property
+    def panelled(self) -> bool:
+        """Whether there is more beside the board than tools and the big button."""
+        return bool(self.subject_type or self.tray_type or self.keypad)
+
     # --- what is said ---------------------------------------------------------------------------
 
     def line(self, seat: int) -> str:
         """The second line of a seat's tag: its status, in the end whether it has won."""
-        result = self.position.result
-        if result is None:
+        if not self.match.over:
             return self.status(seat)
-        return _("Winner!") if seat in result.winners else ""
+        return _("Winner!") if seat in self.match.winners else ""
 
     @abstractmethod
     def status(self, seat: int) -> str:
@@ -178,13 +243,36 @@ class View(Generic[P]):
         """The row of numbers in the rail."""
         return None
 
+    def says(self, move: str) -> str:
+        """What a computer says that is about to make this move; "": it is seen well enough."""
+        return self.position.said(move)
+
+    def prompt(self) -> str:
+        """What the people who may act are asked to do, as it is read aloud; "": nothing."""
+        match = self.match
+        people = [seat for seat in self.position.actors if not match.seats[seat].computer]
+        if not people or len(match.seats) == 1:
+            return ""
+        return f"{self.name(people[0])}. {self.status(people[0])}".strip()
+
     def primary(self) -> Primary | None:
         """The big button of this decision."""
+        return None
+
+    def caution(self, move: str) -> Caution | None:
+        """What to ask a person first who makes this move, say one that ends everything."""
         return None
 
     def menu(self, board: Board[P]) -> Sequence[MenuEntry]:
         """What the menu offers besides what all games have."""
         return ()
+
+    def switch(self, board: Board[P]) -> MenuEntry | None:
+        """A switch in the panel: in the big button's place, where nothing else needs it.
+
+        Not every screen has room for it, so `menu` has it as well.
+        """
+        return None
 
     def outcome(self, solution: Solution | None = None) -> OutcomeCard | None:
         """What became of a problem that has just ended; with the solution where it `wants` one."""

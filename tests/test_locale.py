@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from engine.texts import LANGUAGES, LOCALE
+from engine.words import ELIDED, NBSP, POSSESSIVE, bound
 from tests.glyphs import missing_glyphs
+from tests.typography import misprints
 from tools import texts
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -20,7 +22,8 @@ FONTS = [
     *(ROOT / "assets/fonts").glob("*.ttf"),
     *(KIVYMD / "fonts" / f"Roboto-{weight}.ttf" for weight in ("Regular", "Medium", "Bold")),
 ]
-NBSP = "\N{NO-BREAK SPACE}"
+WORDS = re.compile(rf":({'|'.join([*ELIDED, POSSESSIVE])})(?=\}})")
+"""What a sentence may ask of a name: French runs words into it, English says whose."""
 
 
 def pairs(language: str) -> list[tuple[str, str]]:
@@ -35,7 +38,8 @@ def pairs(language: str) -> list[tuple[str, str]]:
 
 
 def placeholders(text: str) -> set[str]:
-    return set(re.findall(r"\{[^{}]*\}", text))
+    """What is filled in; how it is written there is each language's own business."""
+    return {re.sub(WORDS, "", field) for field in re.findall(r"\{[^{}]*\}", text)}
 
 
 def test_the_files_are_in_step_with_the_code():
@@ -80,7 +84,48 @@ def test_every_character_can_be_drawn(font):
 
 def test_french_puts_a_no_break_space_before_its_high_marks():
     mark = re.compile(rf"(?<![{NBSP}!?…])[!?;»]|(?<![{NBSP}\d]):|:(?<!{NBSP}:)(?!\d)|«(?!{NBSP})")
-    assert [said for _, said in pairs("fr") if mark.search(re.sub(r"\[[^\]]*\]", "", said))] == []
+    plain = {said: WORDS.sub("", re.sub(r"\[[^\]]*\]", "", said)) for _, said in pairs("fr")}
+    assert [said for said, shown in plain.items() if mark.search(shown)] == []
+
+
+def test_both_languages_are_well_set():
+    wrong = [
+        (fault, shown)
+        for pair in pairs("fr")
+        for shown, french in zip(pair, (False, True))
+        for fault in misprints(bound(shown), french)
+    ]
+    assert wrong == []
+
+
+def test_a_name_is_asked_for_as_its_language_says_it():
+    for english, said in pairs("fr"):
+        assert set(WORDS.findall(english)) <= {POSSESSIVE}
+        assert set(WORDS.findall(said)) <= set(ELIDED)
+
+
+@pytest.mark.parametrize(
+    ("text", "french"),
+    [
+        ("Réfléchit...", True), ("-1", True), ("x = -3", False), ("5 min", True),
+        ("6 years", False), ("Gagné !", True), ("« Oui »", True), ("Le coloriage de Emma", True),
+        ("Le coloriage de {name}", True), ("{name}’s turn", False), ("pense que Inès", True),
+    ],
+)  # fmt: skip
+def test_a_misprint_is_found(text, french):
+    assert misprints(text, french)
+
+
+@pytest.mark.parametrize(
+    ("text", "french"),
+    [
+        ("Réfléchit…", True), ("−1, a1-a3, 5-3", True), (f"5{NBSP}min", True),
+        (f"Gagné{NBSP}!", True), ("Le coloriage d’Emma, de Sara", True),
+        ("{name:’s} turn", False), ("Le tour {name:de}, 2 sur 3", True), ("de A4 en A6", True),
+    ],
+)  # fmt: skip
+def test_what_is_well_set_passes(text, french):
+    assert not misprints(text, french)
 
 
 def test_apostrophes_are_curly_in_both_languages():

@@ -35,6 +35,8 @@ FRAME = 4.0
 """Milliseconds of Python in a frame, at most."""
 ANSWER = 100.0
 """Milliseconds from the lifting of a finger to the frame with its move, at most."""
+THINKING = 20.0
+"""Milliseconds of a frame while something is thought over, at most."""
 
 
 def game_rows() -> list[Row]:
@@ -42,12 +44,12 @@ def game_rows() -> list[Row]:
     return [row for bench in parts("bench").values() for row in bench.rows()]
 
 
-def probe(which: str) -> dict[str, Any]:
+def probe(which: str, *more: str) -> dict[str, Any]:
     """One cold start in a fresh process with a fresh home."""
     with tempfile.TemporaryDirectory(prefix="malle-bench-") as folder:
         begin = time.monotonic()
         run = subprocess.run(
-            [sys.executable, str(ROOT / "tools" / "bench_probe.py"), which],
+            [sys.executable, str(ROOT / "tools" / "bench_probe.py"), which, *more],
             cwd=ROOT,
             env={**os.environ, "MALLE_DATA": folder, "KIVY_HOME": f"{folder}/kivy"},
             capture_output=True,
@@ -86,6 +88,7 @@ def app_rows(count: int = RUNS) -> list[Row]:
         compared("opening a table, against that start", table, start, "s", 0.3),
         compared("  the same, processor time", table_cpu, cpu, "s", NO_LIMIT),
         *finger_rows(runs["malle"]),
+        largest_row(empty_memory),
         compared(f"memory with a table open, against {BARE}", memory, empty_memory, "MB", 1.5),
     ]
 
@@ -108,7 +111,19 @@ def finger_rows(runs: list[dict[str, Any]]) -> list[Row]:
         name = f"finger lifted to move shown, {catalogue()[game].name}"
         rows.append(within(f"{name}, median", statistics.median(lifts), ANSWER))
         rows.append(within("  the same, p95", late(lifts), ANSWER))
+    for game in parts("probe"):
+        frames = [spent for run in runs for spent in run["think"][game]]
+        name = f"frame while it thinks, p95, {catalogue()[game].name}"
+        rows.append(within(name, late(frames), THINKING))
     return rows
+
+
+def largest_row(empty_memory: float) -> Row:
+    """The table that takes most memory, each opened alone; games show their largest boards."""
+    taken = {game: probe("malle", game)["memory"] for game in parts("probe")}
+    game = max(taken, key=lambda game: taken[game])
+    name = f"memory with the largest board open ({catalogue()[game].name}), against {BARE}"
+    return compared(name, taken[game], empty_memory, "MB", 1.4)
 
 
 def main(args: list[str]) -> int:

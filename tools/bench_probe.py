@@ -1,10 +1,12 @@
-"""One measured run of an app for tools/bench.py: `python bench_probe.py empty|malle`.
+"""One measured run of an app for tools/bench.py: `python bench_probe.py empty|malle [GAME]`.
 
 Prints JSON: `first_frame`, the system's monotonic clock after the first frame was shown; `memory`
 in MB once at rest; and of the app itself `open_table`, the seconds from the call that opens the
 first table to its first frame shown; and by game `motion`, the main thread's processor time in
-milliseconds for each frame under a moving finger, and `lift`, the milliseconds from the lifting of
-a finger to the first frame that shows its move.
+milliseconds for each frame under a moving finger, `lift`, the milliseconds from the lifting of a
+finger to the first frame that shows its move, and `think`, those of each frame while the strongest
+computer thinks and a hint is sought, with all that the frame has to wait for the thinker. With the
+name of a game only its table is opened, for `memory`.
 
 What a finger does there is the game's own matter: tools/games/NAME/probe.py has `match()`, to sit
 down at; `motion(driver, watched)`, which puts `with watched():` round the frames to measure, and
@@ -37,6 +39,10 @@ ROOT = Path(__file__).resolve().parent.parent
 SEEN: dict[str, Any] = {}
 FRAMES_AT_REST = 40
 SIZE = ("1280", "800")
+ALONE = "".join(sys.argv[2:3])
+"""The only game whose table is opened; "": all are."""
+THINKING = 3.0
+"""Seconds that the computer has for a move."""
 
 
 def memory() -> float:
@@ -115,15 +121,19 @@ def measure_tables() -> None:
     from tools.games import parts
 
     driver = Driver(App.get_running_app())
-    SEEN["motion"], SEEN["lift"] = {}, {}
+    SEEN["motion"], SEEN["lift"], SEEN["think"] = {}, {}, {}
     for game, probe in parts("probe").items():
-        open_table(driver, probe.match)
+        if ALONE in ("", game):
+            open_table(driver, probe.match)
+        if ALONE:
+            continue
         frames: list[float] = []
         probe.motion(driver, partial(watched, frames))
         SEEN["motion"][game] = frames
         SEEN.setdefault("memory", memory())
         driver.settle()
         SEEN["lift"][game] = [lifted(driver, finger) for finger in probe.lifts(driver)]
+        SEEN["think"][game] = thinking(driver)
 
 
 def open_table(driver: Any, sit_down: Callable[[], Any]) -> None:
@@ -168,22 +178,45 @@ def lifted(driver: Any, finger: Any) -> float:
     return (shown[0] - begin) * 1000
 
 
+def thinking(driver: Any) -> list[float]:
+    """Let the strongest computer think about where the match stands, then seek a hint."""
+    from screens.base.thinking import Thought
+
+    match = driver.app.screen.match
+    position, adviser = match.position, match.adviser
+    seat = position.seat
+    if seat is None:
+        return []
+    seen = position.seen_by(seat)
+    jobs: tuple[Callable[[Any], Any], ...] = (
+        lambda stop: adviser.choose(seen, seat, 4, stop),
+        lambda stop: adviser.hints(seen, seat, stop),
+    )
+    frames: list[float] = []
+    for job in jobs:
+        answers: list[Any] = []
+        thought = Thought(job, answers.append, seconds=THINKING)
+        with watched(frames, time.perf_counter):
+            driver.run_until(lambda thought=thought: thought.finished, what="an answer")
+    return frames
+
+
 @contextmanager
-def watched(times: list[float]) -> Iterator[None]:
-    """Note each frame's processor time up to its drawing, in milliseconds."""
+def watched(times: list[float], clock: Callable[[], float] = time.thread_time) -> Iterator[None]:
+    """Note each frame's time up to its drawing by this clock, in milliseconds."""
     from kivy.base import EventLoop as loop
 
     def idle() -> bool:
         from kivy.clock import Clock
         from kivy.lang import Builder
 
-        begin = time.thread_time()
+        begin = clock()
         Clock.tick()
         loop.dispatch_input()
         Builder.sync()
         Clock.tick_draw()
         Builder.sync()
-        times.append((time.thread_time() - begin) * 1000)
+        times.append((clock() - begin) * 1000)
         window = loop.window
         if window.canvas.needs_redraw:
             window.dispatch("on_draw")

@@ -1,4 +1,4 @@
-"""Everything that `make test` checks, in order, with one line each and a total at the end.
+"""Everything that `make test` checks, two steps at a time, with one line each and a total.
 
 Name steps or files to run only those: `python tools/check.py ruff tests/screens/test_table.py`.
 """
@@ -22,10 +22,28 @@ AT_ONCE = 2
 TIMES = ROOT / "build" / "times.json"
 NEW = 60.0
 """Seconds that a file without a time of its own is taken to need."""
-SLOW = {"tests/screens/test_whole_match.py": 200.0}
+SLOW = {
+    "engine": 450.0,
+    "tests/screens/test_fit.py": 380.0,
+    "tests/screens/test_message.py": 220.0,
+    "tests/screens/test_whole_match.py": 180.0,
+    "tests/screens/test_leaks.py": 70.0,
+    "tests/screens/test_every_view.py": 95.0,
+}
 """What is known to be slow before anything was ever run here."""
+BY_GAME = ("tests/screens/test_monkey.py",)
+"""Files whose tests all have a game's name at their end."""
 LIMIT = 1500
 """Seconds after which a step counts as hung."""
+
+
+def surroundings() -> dict[str, str]:
+    """The environment of every step: Python is compiled once for all of them, out of the way."""
+    # Some machines forbid it, which costs every process seconds: it would litter the folders.
+    kept = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+    # Two windows are drawn at once, each by one processor.
+    own = {"PYTHONPYCACHEPREFIX": PYCACHE, "KIVY_NO_ARGS": "1", "LP_NUM_THREADS": "0"}
+    return kept | own
 
 
 @dataclass
@@ -45,8 +63,7 @@ class Step:
             done = subprocess.run(
                 self.command,
                 cwd=ROOT,
-                # Compiled once for all processes, and out of the way.
-                env={**os.environ, "PYTHONPYCACHEPREFIX": PYCACHE, "KIVY_NO_ARGS": "1"},
+                env=surroundings(),
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
                 text=True,
@@ -80,25 +97,47 @@ def pytest(name: str, *args: str) -> Step:
     return Step(name, [str(BIN / "pytest"), "-p", "no:cacheprovider", *args], tests=True)
 
 
-def first_steps() -> list[Step]:
-    """One after the other: the quick ones, then the engine on two processors."""
+def steps() -> list[Step]:
+    """What is soon known first, then the longest, so that the last ones to end end together."""
+    took = last_times()
+    tests = [*engine_steps(), *window_steps()]
+    tests.sort(key=lambda step: (-took.get(step.name, NEW), step.name))
+    return [*static_steps(), *tests]
+
+
+def static_steps() -> list[Step]:
+    """What reads the code without running it."""
     return [
         Step("ruff check", [str(BIN / "ruff"), "check", "--quiet", "."]),
         Step("ruff format", [str(BIN / "ruff"), "format", "--check", "--quiet", "."]),
         Step("mypy", [str(BIN / "mypy")]),
         Step("layers", [str(BIN / "lint-imports")]),
         Step("translations", [sys.executable, "tools/texts.py", "--check"]),
-        pytest("engine", "-n", str(AT_ONCE), "tests/engine", "engine", "tests/test_locale.py"),
     ]
+
+
+def engine_steps() -> list[Step]:
+    """Each game in a step of its own, and what they share, with the doctests."""
+    folder = ROOT / "tests/engine"
+    games = sorted({str(path.parent.relative_to(ROOT)) for path in folder.glob("*/test_*.py")})
+    others = [f"--ignore={game}" for game in games]
+    shared = pytest("engine", "tests/engine", *others, "engine", "tests/test_locale.py")
+    return [shared, *(pytest(game, game) for game in games)]
 
 
 def window_steps() -> list[Step]:
     """Each file in a process and on a display of its own: Kivy has one window per process."""
     files = [*(ROOT / "tests/screens").rglob("test_*.py"), ROOT / "tests/test_spec.py"]
     names = [str(path.relative_to(ROOT)) for path in files]
-    # The longest first, so that the last ones to end end together.
-    took = last_times()
-    return [pytest(name, name) for name in sorted(names, key=lambda n: (-took.get(n, NEW), n))]
+    return [step for name in names for step in split(name)]
+
+
+def split(name: str) -> list[Step]:
+    """The steps of a file: one, or one for each game where many apps in one process grow slow."""
+    if name not in BY_GAME:
+        return [pytest(name, name)]
+    games = sorted(path.parent.name for path in (ROOT / "tests/screens").glob("*/touch.py"))
+    return [pytest(f"{name} {game}", name, f"-k=-{game}]") for game in games]
 
 
 def last_times() -> dict[str, float]:
@@ -118,15 +157,10 @@ def remember(steps: list[Step]) -> None:
 
 def main(wanted: list[str]) -> int:
     """Run the steps wanted (all, if none is named) and add up."""
-
-    def chosen(steps: list[Step]) -> list[Step]:
-        return [s for s in steps if not wanted or any(w in s.name for w in wanted)]
-
-    results = [step.run() for step in chosen(first_steps())]
-    windows = chosen(window_steps())
+    chosen = [step for step in steps() if not wanted or any(w in step.name for w in wanted)]
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        results += pool.map(Step.run, windows)
-    remember(windows)
+        results = list(pool.map(Step.run, chosen))
+    remember(chosen)
     passed, failed = (sum(column) for column in zip(*results, strict=True))
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import atexit
 import ctypes
+import gc
 import logging
 import os
 import shutil
@@ -17,7 +18,7 @@ import tempfile
 
 FRAME = 1 / 60
 """Seconds that a frame takes in an app that hurries."""
-DRAWN = 40
+DRAWN = 600
 """An app that hurries draws one frame in so many, and all that somebody looks at."""
 
 _started: list[bool] = []
@@ -121,3 +122,13 @@ def hurry() -> None:
     """From now on let no frame wait for the next one, and draw only some."""
     if not haste:
         haste.append(Haste())
+        spare_the_collector()
+
+
+def spare_the_collector() -> None:
+    """Look for what can be thrown away less often: it took a quarter of the time.
+
+    What stands before the first app starts stays for good, and need not be looked through again.
+    """
+    gc.set_threshold(20_000, 10, 10)
+    gc.freeze()

@@ -13,12 +13,16 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 from tools.display import haste, hurry, prepare
 from tools.fingers import Finger, Point, hand
 
+THINKING = 0.03
+"""Seconds between two frames while advice is sought, so that whoever thinks has time of its own:
+frames that are drawn by the processor, or that follow each other in haste, leave it hardly any."""
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -104,6 +108,8 @@ class Driver:
                 each.step()
             EventLoop.idle()
             self.window.mainloop()
+            if self._asked():
+                time.sleep(THINKING)
 
     def wait(self, seconds: float) -> None:
         """Let this time pass for the app."""
@@ -180,10 +186,11 @@ class Driver:
         return right > s_left and top > s_bottom and left < s_right and bottom < s_top
 
     def box(self, widget: Any) -> tuple[float, float, float, float]:
-        """Left, bottom, right and top of a widget in the window."""
-        left, bottom = widget.to_window(widget.x, widget.y)
-        right, top = widget.to_window(widget.right, widget.top)
-        return min(left, right), min(bottom, top), max(left, right), max(bottom, top)
+        """Left, bottom, right and top of a widget in the window; of one that is turned, of the
+        upright box round it."""
+        ends = product((widget.x, widget.right), (widget.y, widget.top))
+        xs, ys = zip(*(widget.to_window(x, y) for x, y in ends))
+        return min(xs), min(ys), max(xs), max(ys)
 
     def texts(self) -> list[str]:
         """Every text that is shown, without mark-up, icons left out."""

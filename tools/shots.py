@@ -74,6 +74,8 @@ def take(view: View, prefixes: list[str]) -> None:
         scene(driver)
         driver.settle()
         driver.screenshot(SHOTS / name / f"{view.name}.png")
+        for lid in driver.find_all(cls="Cover"):
+            lid.vanish()  # home does not lift it, and it would hide all that follows
     driver.close()
 
 

@@ -1,4 +1,4 @@
-"""The tablet itself: vibrate, notify, speak, stay awake. The one place that knows plyer.
+"""The tablet itself: vibrate, notify, speak, stay awake, copy. The one place that knows plyer.
 
 Nothing here ever raises: a device without a vibrator, a desktop without a notification service
 or a broken driver gives False and a line in the log. Each answer also heeds its setting.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import subprocess
 import threading
+from collections.abc import Callable
 from functools import cache
 from importlib import util
 from types import SimpleNamespace
@@ -25,6 +26,8 @@ PATIENCE = 3
 find_spec = cache(util.find_spec)
 """Looked for once: a search through the folders takes longer than a frame."""
 _asked: list[bool] = []
+_voices: list[Callable[[], object]] = []
+"""How to stop what is speaking now."""
 
 
 @guarded
@@ -78,6 +81,14 @@ def speak(text: str) -> bool | None:
 
 
 @guarded
+def hush() -> bool | None:
+    """Stop reading aloud; where a voice cannot be stopped it ends by itself."""
+    while _voices:
+        _voices.pop()()
+    return None
+
+
+@guarded
 def keep_awake(on: bool) -> bool | None:
     """Keep the screen lit while a match goes on, or let it sleep again."""
     from kivy.base import EventLoop
@@ -103,6 +114,29 @@ def ask_to_notify() -> bool | None:
     return None
 
 
+@guarded
+def copy(text: str) -> bool | None:
+    """Put a text where other apps find it."""
+    from kivy.core.clipboard import Clipboard
+
+    Clipboard.copy(text)
+    return None
+
+
+def pasted() -> str:
+    """The text that was copied last, here or in another app; "" if there is none."""
+    found: list[str] = []
+
+    @guarded
+    def paste() -> None:
+        from kivy.core.clipboard import Clipboard
+
+        found.append(str(Clipboard.paste() or ""))
+
+    paste()
+    return "".join(found)
+
+
 def time_is_up() -> bool:
     """The notification for a timer that ended while the app was out of sight."""
     return notify(_("Time is up!"), _("The trunk is waiting for you."))
@@ -117,22 +151,47 @@ def _watch_helper(name: str, before: tuple[str, ...] = ()) -> None:
     from importlib import import_module
 
     def call(command: list[str], **options: Any) -> int:
-        return subprocess.run(
-            [command[0], *before, *command[1:]],
-            check=True,
-            timeout=PATIENCE if name == "notification" else None,
-            capture_output=True,
-        ).returncode
+        with subprocess.Popen(
+            [command[0], *before, *command[1:]], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+        ) as helper:
+            if name == "tts":
+                _voices.append(helper.terminate)
+            try:
+                _out, said = helper.communicate(
+                    timeout=PATIENCE if name == "notification" else None
+                )
+            except subprocess.TimeoutExpired:
+                helper.kill()
+                raise
+        if helper.terminate in _voices:
+            _voices.remove(helper.terminate)
+        if helper.returncode > 0:  # below 0: it was told to stop
+            raise subprocess.CalledProcessError(helper.returncode, command, stderr=said)
+        return helper.returncode
 
     module: Any = import_module(f"plyer.platforms.linux.{name}")
     module.subprocess = SimpleNamespace(call=call, run=subprocess.run, DEVNULL=subprocess.DEVNULL)
 
 
 def _speak_like_a_native() -> None:
-    """plyer's Android voice always asks for US English: give it the language of the text."""
+    """plyer's Android voice always asks for US English: give it the language of the text, and
+    keep hold of the voice it makes."""
     from importlib import import_module
 
     from jnius import autoclass
 
     module: Any = import_module("plyer.platforms.android.tts")
     module.Locale = SimpleNamespace(US=autoclass("java.util.Locale")(language()))
+    module.TextToSpeech = _Voice(autoclass("android.speech.tts.TextToSpeech"))
+
+
+class _Voice:
+    """Makes Android's voices, and remembers how each is stopped."""
+
+    def __init__(self, kind: Any) -> None:
+        self.kind, self.QUEUE_FLUSH = kind, kind.QUEUE_FLUSH
+
+    def __call__(self, *args: Any) -> Any:
+        made = self.kind(*args)
+        _voices.append(made.stop)
+        return made

@@ -9,6 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from screens.base.rect import Rect
+
+if TYPE_CHECKING:
+    from screens.base.spots import Facing
+
+__all__ = ["Places", "Rect", "places"]
 
 KEYS_WIDE, KEYS_FIVE = 212.0, 260.0
 """The least width of a panel with four, with five keys in a row."""
@@ -16,49 +24,6 @@ KEYS_LOW, KEYS_HIGH = 154.0, 184.0
 """The least height of a panel with two rows of keys below what is at subject."""
 ENOUGH = 0.7
 """The part of the shorter side that is the board's, wherever that is possible."""
-
-
-@dataclass(frozen=True)
-class Rect:
-    """A rectangle with its upper left corner at (x, y)."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """The x of its right side."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """The y of its lower side."""
-        return self.y + self.h
-
-    def overlaps(self, other: Rect) -> bool:
-        """Whether the two share more than a border.
-
-        >>> Rect(0, 0, 10, 10).overlaps(Rect(9, 9, 10, 10))
-        True
-        >>> Rect(0, 0, 10, 10).overlaps(Rect(10, 0, 10, 10))
-        False
-        """
-        slack = 1e-6
-        across = self.x < other.right - slack and other.x < self.right - slack
-        return across and self.y < other.bottom - slack and other.y < self.bottom - slack
-
-    def joined(self, other: Rect) -> Rect | None:
-        """Both as one, where they stand side by side or one below the other.
-
-        >>> Rect(0, 0, 10, 4).joined(Rect(12, 0, 8, 4))
-        Rect(x=0, y=0, w=20, h=4)
-        """
-        if (self.y, self.h) != (other.y, other.h) and (self.x, self.w) != (other.x, other.w):
-            return None
-        x, y = min(self.x, other.x), min(self.y, other.y)
-        return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
 
 
 @dataclass(frozen=True)
@@ -88,13 +53,16 @@ class Places:
     dock: Sequence[Rect]
     """Undo, redo, hint."""
     message: Rect
-    """One sentence stands at its foot and grows upwards as far as its text needs."""
+    """Where a sentence is said, on nothing that one touches: on the rail or the tags, low and wide
+    on clock and subject."""
     sheet: Rect
     """In the panel's place, beside or below the timer, which stays in sight."""
     check: Rect | None = None
     """Room for a button of its own, in training; elsewhere it is in the menu."""
     bare: bool = False
     """The board has the panel's room too: no subject, no tray, no dock."""
+    facing: Facing | None = None
+    """Where the players' tags lie round the board; None: they hang in the rail."""
 
     @property
     def tagged(self) -> bool:
@@ -210,7 +178,7 @@ def _side(w: float, h: float, timer: bool, keypad: bool) -> Places:
         controls=_down_to(tray if keypad else subject, primary),
         primary=primary,
         dock=dock,
-        message=tray if keypad else Rect(panel_x, subject.y, panel_w, primary.y - 12 - subject.y),
+        message=Rect(10, tags_y, rail_w - 24, buttons_y - 10 - tags_y),
         sheet=Rect(sheet_x, sheet_y, w - margin * 0.7 - sheet_x, h - 16 - sheet_y),
         check=Rect(panel_x, primary.y - 60, panel_w, 48) if room >= 64 and not keypad else None,
     )
@@ -218,8 +186,7 @@ def _side(w: float, h: float, timer: bool, keypad: bool) -> Places:
 
 def _slim(w: float, h: float, timer: bool, keypad: bool) -> Places:
     """Phones lying (640 x 360), and windows that are nearly square."""
-    rail_w, gap = 56.0, 8.0
-    low = h < 420
+    rail_w, gap, low = 56.0, 8.0, h < 420
     keys = KEYS_FIVE if low else KEYS_WIDE
     size = min(h - 2 * gap, w - rail_w - (keys if keypad else 160) - 3 * gap)
     rest = w - rail_w - size - 3 * gap
@@ -254,7 +221,7 @@ def _slim(w: float, h: float, timer: bool, keypad: bool) -> Places:
         controls=_down_to(tray if keypad else Rect(panel_x, first, panel_w, 0), primary),
         primary=primary,
         dock=dock,
-        message=tray if keypad else Rect(panel_x, first, panel_w, primary.y - 8 - first),
+        message=Rect(panel_x - 4, 2, panel_w + 8, subject.bottom + gap - 4),
         sheet=Rect(panel_x - 4, first - 4, panel_w + 8, h - first),
     )
 
@@ -280,7 +247,7 @@ def _corner(w: float, h: float, timer: bool) -> Places:
         subject=subject,
         tray=tray,
         controls=tray,
-        message=tray,
+        message=Rect(first, subject.y - 6, panel.right - first, subject.h + 10),
         dock=dock,
         primary=Rect(dock[-1].right + 10, row_y, w - gap - dock[-1].right - 10, row),
         sheet=Rect(sheet_x, board.bottom + 4, w - sheet_x, h - board.bottom - 4),
@@ -337,7 +304,7 @@ def _top(w: float, h: float, timer: bool, keypad: bool) -> Places:
     if timer and in_bar:
         ring = Rect(w - 8 - 96 - 6 - 44, (bar - 44) / 2 + 2, 44, 44)
     sheet_x = first - 6 if ring and not in_bar else 0.0
-    back = Rect(4, (bar - 48) / 2, 48, 48)
+    back, said = Rect(4, (bar - 48) / 2, 48, 48), min(w - 12, 640.0)
     title_right = ring.x - 4 if ring and in_bar else w - 8 - 96 - 8
     return Places(
         kind="top",
@@ -359,7 +326,7 @@ def _top(w: float, h: float, timer: bool, keypad: bool) -> Places:
         controls=tray if keypad else Rect(first, panel.y, panel.right - first, panel.h),
         primary=primary,
         dock=dock,
-        message=tray if keypad else Rect(first, panel.y, panel.right - first, panel.h),
+        message=Rect((w - said) / 2, bar, said, rail_h - bar),
         sheet=Rect(sheet_x, board.bottom + 4, w - sheet_x, h - board.bottom - 4),
     )
 

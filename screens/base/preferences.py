@@ -101,6 +101,13 @@ SECTIONS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
                 ),
                 help=N_("For games you have not played yet: each one keeps its last choices."),
             ),
+            Preference(
+                "facing",
+                OFF,
+                N_("Each on their own side"),
+                "screen-rotation",
+                help=N_("Names and sentences lie round the board, turned towards each player."),
+            ),
         ),
     ),
     (
@@ -123,7 +130,7 @@ SECTIONS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
                 OFF,
                 N_("Read aloud"),
                 "account-voice",
-                help=N_("A button reads the rules to you."),
+                help=N_("Hints, questions and endings are read to you. A button reads the rules."),
             ),
         ),
     ),

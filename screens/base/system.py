@@ -46,5 +46,5 @@ def spoken() -> str:
         from jnius import autoclass
 
         return str(autoclass("java.util.Locale").getDefault().getLanguage())[:2]
-    except Exception:
+    except ImportError:
         return ""

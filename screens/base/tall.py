@@ -72,7 +72,7 @@ def _side(base: Places, w: float, h: float, timer: bool) -> Places:
         controls=Rect(x, top, panel.w, tray.bottom - top),
         primary=primary,
         dock=dock,
-        message=Rect(x, top, panel.w, tray.y - 12 - top),
+        message=replace(base.message, h=(ring or base.rules).y - 8 - base.message.y),
         sheet=Rect(x - 6, 16, w - margin * 0.7 - x + 6, h - 32),
     )
 
@@ -103,7 +103,7 @@ def _slim(base: Places, w: float, h: float, timer: bool) -> Places:
         controls=Rect(x, below, panel.w, tray.bottom - below),
         primary=primary,
         dock=dock,
-        message=Rect(x, below, panel.w, tray.y - gap - below),
+        message=Rect(x - 4, 2, panel.w + 8, 84),
         sheet=Rect(x - 4, below - 4, panel.w + 8, h - below),
     )
 
@@ -138,6 +138,5 @@ def _top(base: Places, w: float, h: float, timer: bool) -> Places:
         subject=subject,
         tray=tray,
         controls=panel,
-        message=panel,
         sheet=Rect(0, board.bottom + 4, w, h - board.bottom - 4),
     )

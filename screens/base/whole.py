@@ -23,8 +23,13 @@ def whole_places(w: float, h: float, *, timer: bool = True) -> Places:
         ring = Rect((rail.w - side) / 2, at.rules.y - 12 - side, side, side)
     if title is not None and at.kind == "top" and timer:
         title = Rect(title.x, title.y, ring.x - 4 - title.x, title.h)
-    said = min(board.w, 420.0)
-    message = Rect(board.x + (board.w - said) / 2, board.y, said, board.h)
+    if at.kind == "top" and title is not None:
+        message = Rect(title.x, 0, at.rules.x - title.x, rail.h)
+    elif at.kind == "side":
+        message = replace(at.message, h=(ring if timer else at.rules).y - 8 - at.message.y)
+    else:  # too narrow a rail for words
+        said = min(board.w, 300.0)
+        message = Rect(board.x + (board.w - said) / 2, 2, said, 56)
     return replace(
         at,
         rail=rail,

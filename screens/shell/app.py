@@ -24,6 +24,8 @@ from screens.shell.material import TrunkColours
 from screens.widgets import sheet
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from engine.match import Match
     from screens.base.front import Front
 
@@ -199,11 +201,23 @@ class MalleApp(MDApp):
 
         self._push(HomeScreen(name="home"))
 
-    def open_setup(self, game_id: str) -> None:
-        """Who plays, and what."""
+    def open_setup(self, game_id: str) -> sheet.Sheet:
+        """Who plays, and what; the sheet."""
         from screens.shell.setup import SetupSheet
 
-        SetupSheet(game_id).open()
+        return SetupSheet(game_id).open()
+
+    def open_waiting(self, game_id: str, changed: Callable[[], object]) -> None:
+        """All matches of a game that wait; `changed` is called when one was thrown away."""
+        from screens.shell.waiting import WaitingSheet
+
+        WaitingSheet(game_id, changed).open()
+
+    def open_code(self) -> None:
+        """Write the code of a match that somebody shared."""
+        from screens.shell.codes import CodeSheet
+
+        CodeSheet().open()
 
     def open_training(self, game_id: str) -> None:
         """Problem cards, or playing alone."""
@@ -213,13 +227,23 @@ class MalleApp(MDApp):
 
     def start_match(self, match: Match) -> None:
         """Keep a new match and play it."""
-        self.open_table(match, self.store.add_match(match, time.time()))
+        self.open_table(match, self.store.add_match(match, time.time()), back=False)
 
-    def start_training(self, game_id: str, card_id: str | None = None) -> None:
-        """Train alone, on one problem card or on whatever comes."""
+    def start_daily(self, day: date) -> None:
+        """Take up the challenge of a day, today's or one from before."""
+        from engine.daily import challenge_for
+
+        challenge = challenge_for(self.store, self.profile.id if self.profile else 0, day)
+        if challenge is not None:
+            self.start_training(challenge.game.id, challenge.card.id, day)
+
+    def start_training(
+        self, game_id: str, card_id: str | None = None, day: date | None = None
+    ) -> None:
+        """Train alone, on one problem card (that of a day) or on whatever comes."""
         from screens.shell.training import training_match
 
-        match, number = training_match(self, game_id, card_id)
+        match, number = training_match(self, game_id, card_id, day)
         if number is None:
             self.start_match(match)
         else:
@@ -236,19 +260,25 @@ class MalleApp(MDApp):
             return
         self.open_table(match, match_id)
 
-    def open_table(self, match: Match, match_id: int) -> None:
-        """Sit down at the table; there is only one."""
+    def open_table(self, match: Match, match_id: int, back: bool = True) -> None:
+        """Sit down at the table; there is only one. `back`: at a match that has waited."""
         from screens.table.screen import TableScreen
 
         self._pause()
         del self._trail[1:]
-        self._push(TableScreen(match=match, match_id=match_id, store=self.store))
+        self._push(TableScreen(match=match, match_id=match_id, store=self.store, back=back))
 
-    def open_rules(self, game_id: str) -> None:
-        """The pictured rules of a game."""
+    def open_rules(self, game_id: str, train: bool = False) -> None:
+        """The pictured rules of a game; `train`: from there one may go to a problem card."""
         from screens.shell.rules import RulesScreen
 
-        self._push(RulesScreen(game_id))
+        self._push(RulesScreen(game_id, train))
+
+    def open_calendar(self, day: date) -> None:
+        """The daily challenges of the month of this day."""
+        from screens.shell.calendar import CalendarScreen
+
+        self._push(CalendarScreen(day))
 
     def open_settings(self) -> None:
         """What can be set."""

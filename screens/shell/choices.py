@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.advice import LEVELS
 from engine.game import BadSetup, Choice, Game, Option, Setup
-from engine.match import Match, Seat
+from engine.match import Match
+from engine.seat import Names, Seat
 from engine.store import Profile
+from screens.base.people import dealt, stand_in
 
 if TYPE_CHECKING:
     from screens.view import Largest
@@ -46,6 +48,8 @@ class Choices:
     """How the family likes its timers where nobody chose: as usual, double, or none."""
     largest: Callable[[str, Mapping[str, str], int], Largest | None] | None = None
     """How far the number of an option may go on this screen, with what else was chosen."""
+    fixed: bool = False
+    """Whether nobody may come or leave: the match has begun."""
 
     @classmethod
     def of(
@@ -70,6 +74,22 @@ class Choices:
         choices.undo = last.get("undo", True) is not False
         return choices
 
+    @classmethod
+    def seated(
+        cls,
+        match: Match,
+        profiles: Sequence[Profile],
+        current: Profile | None,
+        colours: Sequence[int],
+    ) -> Choices:
+        """Who goes on with a match from elsewhere: the children of this tablet, then guests."""
+        choices = cls(match.game, profiles, colours, fixed=True)
+        ids = choices._in_order(current)
+        for seat in match.seats:
+            person = None if seat.computer or not ids else ids.pop(0)
+            choices.places.append(Place(person, seat.level))
+        return choices
+
     def _read_places(self, rows: object) -> list[Place]:
         places: list[Place] = []
         known = {profile.id for profile in self.profiles}
@@ -85,14 +105,17 @@ class Choices:
         return places
 
     def _first_places(self, current: Profile | None) -> list[Place]:
-        """Two at the table: the children there are, the computer against one child alone."""
-        count = 2 if 2 in self.game.seats else self.game.seats[0]
-        ids = [p.id for p in self.profiles if current is None or p.id != current.id]
-        if current is not None:
-            ids.insert(0, current.id)
+        """As many as usually play: the children there are, the computer against one child alone."""
+        count = self.game.usual_seats
+        ids = self._in_order(current)
         places = [Place(profile) for profile in ids[:count]]
         spare = Place(level=USUAL_LEVEL) if len(ids) == 1 else Place()
         return places + [spare] * (count - len(places))
+
+    def _in_order(self, current: Profile | None) -> list[int]:
+        """The children, the one who holds the tablet first."""
+        ids = [p.id for p in self.profiles if current is None or p.id != current.id]
+        return ids if current is None else [current.id, *ids]
 
     def as_data(self) -> dict[str, Any]:
         """What the store remembers for the next time."""
@@ -108,12 +131,12 @@ class Choices:
     @property
     def can_add(self) -> bool:
         """Whether more may sit down."""
-        return len(self.places) < self.game.seats[-1]
+        return not self.fixed and len(self.places) < self.game.seats[-1]
 
     @property
     def can_remove(self) -> bool:
         """Whether one may leave."""
-        return len(self.places) > self.game.seats[0]
+        return not self.fixed and len(self.places) > self.game.seats[0]
 
     def add(self) -> None:
         """More players, up to the next number there can be: children who do not play yet, else
@@ -157,17 +180,13 @@ class Choices:
         return next((p for p in self.profiles if p.id == wanted), None)
 
     def seat_colours(self) -> list[int]:
-        """A colour for each seat: a child's own first, then what is left, no two alike."""
-        result: dict[int, int] = {}
-        for i in range(len(self.places)):
-            profile = self.profile_at(i)
-            if profile and profile.colour in self.colours and profile.colour not in result.values():
-                result[i] = profile.colour
-        for i in range(len(self.places)):
-            if i not in result:
-                left = [c for c in self.colours if c not in result.values()]
-                result[i] = left[0] if left else self.colours[i % len(self.colours)]
-        return [result[i] for i in range(len(self.places))]
+        """A colour for each seat, as the table will give it."""
+        children = map(self.profile_at, range(len(self.places)))
+        return list(dealt([child.colour if child else -1 for child in children], self.colours))
+
+    def stand_in(self, index: int) -> str:
+        """Why the child on this seat has another badge than its own here; "" if it has its own."""
+        return stand_in(self.seats(), self.seat_colours(), index)
 
     # what is played
 
@@ -222,17 +241,33 @@ class Choices:
 
     def new_match(self) -> Match:
         """The match as it is chosen."""
-        seats = [
-            Seat(profile.name if profile else "", place.level, place.profile, colour)
-            for place, profile, colour in zip(
-                self.places, map(self.profile_at, range(len(self.places))), self.seat_colours()
-            )
+        return Match.new(self.game.id, self.seats(), self.options(), undo_allowed=self.undo)
+
+    def seats(self) -> list[Seat]:
+        """Who sits where, as the match knows them: a child with its own colour."""
+        return [
+            Seat(child.name, profile=child.id, colour=child.colour)
+            if (child := self.profile_at(i))
+            else Seat(level=place.level, colour=colour)
+            for i, (place, colour) in enumerate(zip(self.places, self.seat_colours()))
         ]
-        return Match.new(self.game.id, seats, self.options(), undo_allowed=self.undo)
+
+    @property
+    def names(self) -> Names:
+        """What they are called."""
+        return Names(tuple(self.seats()))
 
     def options(self) -> dict[str, str]:
         """What holds for all that is offered."""
         return {option.key: self.value(option) for option in self.offered()}
+
+    def with_value(self, key: str, value: str) -> dict[str, str]:
+        """What would hold if this were chosen."""
+        kept, self.chosen = self.chosen, {**self.chosen, key: value}
+        try:
+            return self.options()
+        finally:
+            self.chosen = kept
 
     def setup(self) -> Setup:
         """A set-up like that of the match, with other luck: nothing of the match is told."""

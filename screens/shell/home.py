@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import date
 from functools import partial
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -11,18 +11,21 @@ from kivy.properties import BooleanProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
+from engine import dates
+from engine.daily import challenge_for, streak
 from engine.games import catalogue
-from engine.store import Profile, Waiting
+from engine.store import Profile
 from engine.texts import _, language
 from screens.base.front import Front
 from screens.base.theme import theme
 from screens.shell import home_trunk
-from screens.shell.daily import Challenge, challenge_of
 from screens.shell.home_cards import GameCard, HomeCard, Ticket
 from screens.shell.home_layout import Box, HomePlan, home_plan
 from screens.shell.page import app
+from screens.shell.waiting import under_way
+from screens.table.cards import person
 from screens.widgets import paint
-from screens.widgets.button import RailButton
+from screens.widgets.button import DockButton, FaceButton, RailButton
 from screens.widgets.piece import Avatar
 from screens.widgets.scroll import Scroll
 from screens.widgets.text import Text
@@ -32,12 +35,15 @@ MOST_AVATARS = 5
 
 
 class ProfileButton(ButtonBehavior, Widget):
-    """A child's piece with the name below; the current one wears a brass ring."""
+    """A child's piece with the name below; the current one wears a brass ring.
+
+    `more`: so many others found no place beside it; it says so, and leads to them.
+    """
 
     current = BooleanProperty(False)
 
-    def __init__(self, profile: Profile, size_dp: float, named: bool, **kwargs: object) -> None:
-        super().__init__(size_hint=(None, None), **kwargs)
+    def __init__(self, profile: Profile, size_dp: float, named: bool, more: int = 0) -> None:
+        super().__init__(size_hint=(None, None))
         self.profile = profile
         self.avatar = Avatar(profile.colour, size_dp)
         self.name = Text(
@@ -48,6 +54,12 @@ class ProfileButton(ButtonBehavior, Widget):
         self.add_widget(self.avatar)
         if named:
             self.add_widget(self.name)
+        self.more = Text(
+            text=f"+{more}", style="small", font_sp=14, color_role="", wrap=False
+        ) if more else None  # fmt: skip
+        if self.more is not None:
+            self.more.color = theme.on_brass
+            self.add_widget(self.more)
         self.width = max(dp(70), self.avatar.width + dp(12))
         self.height = dp(88)
         for name in ("pos", "size", "current"):
@@ -67,12 +79,13 @@ class ProfileButton(ButtonBehavior, Widget):
             cx, cy = self.avatar.center
             with self.canvas.before:
                 paint.ring(cx, cy, self.avatar.width / 2 + dp(1), dp(2.5), theme.brass_high)
-
-
-def _is_solved(challenge: Challenge) -> bool:
-    """Whether whoever holds the tablet has solved it."""
-    person = app().profile.id if app().profile else 0
-    return challenge.card.id in app().store.solved(person, challenge.game.id)
+        if self.more is not None:
+            wide, high = max(dp(22), self.more.width + dp(10)), dp(22)
+            x, y = self.right - wide + dp(4), self.y - dp(3)
+            self.more.center = (x + wide / 2, y + high / 2)
+            self.avatar.canvas.after.clear()
+            with self.avatar.canvas.after:
+                paint.rounded(x, y, wide, high, high / 2, theme.brass_high)
 
 
 class HomeScreen(Front):
@@ -107,18 +120,20 @@ class HomeScreen(Front):
         if self._state() != self._seen:
             self.build()
 
-    def _waiting(self) -> dict[str, Waiting]:
-        """The newest match of each game with a move in it."""
-        return {w.game: w for w in reversed(app().store.waiting()) if w.ply}
+    def _waiting(self) -> dict[str, list[int]]:
+        """The matches with a move in them, by their games, the last touched first."""
+        waiting: dict[str, list[int]] = {}
+        for match in under_way():
+            waiting.setdefault(match.game, []).append(match.id)
+        return waiting
 
     def _state(self) -> object:
         """Everything the cards and the header show, to know whether they are out of date."""
-        waiting = {game: w.id for game, w in self._waiting().items()}
-        today = date.today()
-        challenge = challenge_of(today)
-        solved = challenge is not None and _is_solved(challenge)
-        people = tuple(app().store.profiles())
-        return waiting, people, app().profile, today, solved, language(), theme.changed
+        store, today = app().store, dates.today()
+        days, challenge = store.days(person(app())), challenge_for(store, person(app()), today)
+        daily = today, challenge, today in days, streak(days, today)
+        people = tuple(store.profiles())
+        return self._waiting(), people, app().profile, daily, language(), theme.changed
 
     def build(self) -> None:
         """Make cards and header for the theme, the language and the matches of now."""
@@ -128,9 +143,8 @@ class HomeScreen(Front):
         self.floor.clear_widgets()
         self.cards = []
         for game in catalogue().values():
-            match = waiting.get(game.id)
-            go_on = partial(app().go_on, match.id) if match else None
-            self.cards.append(GameCard(game, partial(app().open_setup, game.id), go_on))
+            matches = waiting.get(game.id, [])
+            self.cards.append(GameCard(game, len(matches), partial(self._open, game.id, matches)))
         self.ticket = self._make_ticket()
         for card in self.cards:
             self.floor.add_widget(card)
@@ -139,12 +153,22 @@ class HomeScreen(Front):
         self._build_header()
         self._lay()
 
+    def _open(self, game_id: str, waiting: list[int]) -> None:
+        """Go on with the match that waits, with one of several, or choose a new one."""
+        if len(waiting) == 1:
+            app().go_on(waiting[0])
+        elif waiting:
+            app().open_waiting(game_id, self.refresh)
+        else:
+            app().open_setup(game_id)
+
     def _make_ticket(self) -> Ticket | None:
-        challenge = challenge_of(date.today())
+        today, days = dates.today(), app().store.days(person(app()))
+        challenge = challenge_for(app().store, person(app()), today)
         if challenge is None:
             return None
-        take = partial(app().start_training, challenge.game.id, challenge.card.id)
-        return Ticket(challenge, _is_solved(challenge), take)
+        take, turn = partial(app().start_daily, today), partial(app().open_calendar, today)
+        return Ticket(challenge, today in days, streak(days, today), take, turn)
 
     # the header
 
@@ -159,8 +183,30 @@ class HomeScreen(Front):
         )  # fmt: skip
         self.people: list[ProfileButton] = []
         self.add_child: RailButton | None = None
+        self.others: RailButton | None = None
+        """The children for whom there is no place, and the way to them."""
+        self.code: FaceButton | None = None
         for child in (self.app_name, self.greeting, self.settings):
             self.header.add_widget(child)
+
+    def _show_code(self, plan: HomePlan) -> None:
+        """The way to a match that somebody shared: on the lid, or on paper below the ticket."""
+        if self.code is not None and self.code.parent is not None:
+            self.code.parent.remove_widget(self.code)
+        strapped = self.width >= dp(home_trunk.STRAPS_FROM)
+        short = strapped and home_trunk.strap_place(self.width) < dp(100)
+        choices: dict[str, Any] = {
+            "label": _("Code") if short else _("Enter a code"), "icon": "keyboard-outline",
+            "style": "chip", "icon_dp": 24, "on_release": lambda _b: app().open_code(),
+        }  # fmt: skip
+        if plan.code is None:
+            self.code = RailButton(height=dp(48), padding=dp(12), **choices)
+            self.header.add_widget(self.code)
+        else:
+            x, y, w, h = (part * dp(1) for part in plan.code)
+            self.code = DockButton(radius=dp(20), **choices)
+            self.code.pos, self.code.size = (x + dp(4), self.floor.height - y - h), (w, h)
+            self.floor.add_widget(self.code)
 
     def _greet(self, small: bool) -> str:
         if app().profile is None:
@@ -169,11 +215,10 @@ class HomeScreen(Front):
         return hello if small else f"{hello} {_('What shall we play?')}"
 
     def _show_people(self, plan: HomePlan) -> None:
-        for button in self.people:
-            self.header.remove_widget(button)
-        if self.add_child is not None:
-            self.header.remove_widget(self.add_child)
-        self.people, self.add_child = [], None
+        for button in (*self.people, self.add_child, self.others):
+            if button is not None:
+                self.header.remove_widget(button)
+        self.people, self.add_child, self.others = [], None, None
         profiles = app().store.profiles()
         current = app().profile
         narrow = plan.small or self.width < dp(900)
@@ -188,12 +233,23 @@ class HomeScreen(Front):
         if self.width >= dp(home_trunk.STRAPS_FROM):
             room -= home_trunk.strap_place(self.width) + dp(30)
         most = 1 if plan.small else max(1, min(MOST_AVATARS, int(room / dp(70))))
+        if not plan.small and len(profiles) > most:
+            most = max(1, most - 1)  # the last place says how many others there are
         shown = profiles[:most]
         if current is not None and current not in shown:
             shown = [*shown[: most - 1], current]
         names_fit = not plan.small and self.width >= dp(700)
+        more = len(profiles) - len(shown)
+        if more and not plan.small:
+            self.others = RailButton(
+                label=f"+{more}", size=(dp(52), dp(52)), radius=dp(26),
+                on_release=lambda _b: app().open_profiles(),
+            )  # fmt: skip
+            self.header.add_widget(self.others)
         for profile in shown:
-            button = ProfileButton(profile, 40 if plan.small else 46, named=names_fit)
+            button = ProfileButton(
+                profile, 40 if plan.small else 46, names_fit, more if plan.small else 0
+            )
             button.current = current is not None and profile.id == current.id
             button.bind(on_release=partial(self._choose, profile))
             self.people.append(button)
@@ -234,13 +290,14 @@ class HomeScreen(Front):
         self.floor.height = max(plan.high * u, high)
         self.scroll.do_scroll_y = plan.high * u > high + 1
         self._lay_floor(plan)
+        self._show_code(plan)
         self._lay_header(plan)
 
     def _lay_floor(self, plan: HomePlan) -> None:
         u, height = dp(1), self.floor.height
         order = self.cards
         if plan.small:
-            order = sorted(self.cards, key=lambda card: card.go_on is None)
+            order = sorted(self.cards, key=lambda card: not card.waiting)
 
         def placed(box: Box) -> Box:
             """The box in pixels, from the floor's lower left corner."""
@@ -281,12 +338,22 @@ class HomeScreen(Front):
         if self.add_child is not None:
             self.add_child.pos = (right - self.add_child.width, middle - self.add_child.height / 2)
             right = self.add_child.x
+        if self.others is not None:
+            self.others.pos = (right - self.others.width, middle - self.others.height / 2)
+            right = self.others.x - 6 * u
         for button in reversed(self.people):
             if not button.named:
                 button.size = (52 * u, 52 * u)
             lift = 5 * u if button.named else 0
             button.pos = (right - button.width, middle - button.height / 2 + lift)
             right = button.x
+        if self.code is not None and plan.code is None:
+            if self.width >= home_trunk.STRAPS_FROM * u:  # between the straps, above the lock
+                self.code.center_x = self.width / 2
+                self.code.top = self.height - max(0, plan.lid - 90) * u
+            else:
+                right = self.code.x = right - self.code.width - 8 * u
+                self.code.y = middle - self.code.height / 2
         start = left + emblem + (10 if plan.small else 16) * u
         room = right - start - 8 * u
         if not plan.small and self.width >= home_trunk.STRAPS_FROM * u:

@@ -7,14 +7,18 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty
 
+from engine.daily import Challenge
 from engine.game import Game
-from engine.texts import _
-from screens.base.theme import Colour, fade, mix, rgb, theme
-from screens.shell.daily import Challenge
+from engine.seat import LEVEL_NAMES
+from engine.texts import _, ngettext
+from screens.base.theme import NO_COLOUR, Colour, fade, mix, rgb, theme
 from screens.shell.miniature import Miniature
+from screens.shell.setup_parts import LEVEL_ICONS
+from screens.shell.waiting import going_on
 from screens.widgets import paint, trunk
-from screens.widgets.button import BrassButton, CanvasButton, Pressable
+from screens.widgets.button import BrassButton, CanvasButton, FaceButton, Pressable
 from screens.widgets.text import Icon, Text
 
 RADIUS = 20
@@ -43,13 +47,11 @@ class HomeCard(Pressable):
 
 
 class GameCard(HomeCard):
-    """One game: its board, name, players and age, and 'go on' where a match waits."""
+    """One game: its board, name, players and age; where matches wait, 'go on' is what it does."""
 
-    def __init__(
-        self, game: Game, on_open: Callable[[], None], go_on: Callable[[], None] | None
-    ) -> None:
+    def __init__(self, game: Game, waiting: int, on_open: Callable[[], None]) -> None:
         super().__init__(thickness=dp(3), radius=dp(RADIUS))
-        self.game, self.on_open, self.go_on = game, on_open, go_on
+        self.game, self.waiting, self.on_open = game, waiting, on_open
         self.picture = Miniature(game.id)
         self.name = Text(text=_(game.name), style="card_name", wrap=False, shrink=True)
         self.tagline = Text(text=_(game.tagline), style="body", color_role="ink_2")
@@ -63,10 +65,10 @@ class GameCard(HomeCard):
         self.pill: BrassButton | None = None
         for child in (self.picture, self.name, *self.facts):
             self.add_widget(child)
-        if go_on is not None:
+        if waiting:
             self.pill = BrassButton(
-                label=_("Go on"), icon="play", style="label", icon_dp=20, height=dp(37),
-                padding=dp(10), gap=dp(3), on_release=lambda _pill: go_on(),
+                label=going_on(waiting), icon="play", style="label", icon_dp=20, height=dp(37),
+                padding=dp(10), gap=dp(3), on_release=lambda _pill: on_open(),
             )  # fmt: skip
             self.add_widget(self.pill)
         words: list[Any] = [self.name, self.tagline, *self.facts, self.pill or self.name]
@@ -75,12 +77,8 @@ class GameCard(HomeCard):
         self.restyle()
 
     def on_release(self) -> None:
-        """The lower band belongs to 'go on' where a match waits."""
-        band = self.picture.y - dp(4)
-        if self.go_on is not None and self.last_touch.y < band:
-            self.go_on()
-        else:
-            self.on_open()
+        """One thing, wherever the card is touched."""
+        self.on_open()
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """The picture takes what the words leave."""
@@ -140,10 +138,35 @@ class GameCard(HomeCard):
             paint.rounded(x, y, w, h, dp(15), mix(accent.accent, accent.bright, 0.18))
 
 
-class Ticket(HomeCard):
-    """The daily challenge: a ticket with a board on its stub, and stars for its level."""
+class TicketButton(FaceButton):
+    """A smaller thing to do on the ticket: its paper, darker; a bare one has no face."""
 
-    def __init__(self, challenge: Challenge, solved: bool, on_take: Callable[[], None]) -> None:
+    bare = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.fbind("bare", self.restyle)
+
+    def colours(self) -> tuple[Colour, Colour, Colour]:
+        """Ink on old paper."""
+        pressed = 0.45 if self.state == "down" else 0.0 if self.bare else 0.22
+        return fade(theme.brass_low, pressed), NO_COLOUR, theme.leather_low
+
+
+class Ticket(HomeCard):
+    """The daily challenge: a ticket with a board on its stub, its level, the way to the calendar.
+
+    `run` is the streak of whoever holds the tablet.
+    """
+
+    def __init__(
+        self,
+        challenge: Challenge,
+        solved: bool,
+        run: int,
+        on_take: Callable[[], None],
+        on_calendar: Callable[[], None],
+    ) -> None:
         super().__init__(thickness=dp(4), radius=dp(22))
         self.challenge, self.solved, self.on_take = challenge, solved, on_take
         dark = rgb("#2B2233")
@@ -165,9 +188,24 @@ class Ticket(HomeCard):
             icon=icon, size=(dp(56), dp(56)), radius=dp(28), icon_dp=30,
             on_release=lambda _button: on_take(),
         )  # fmt: skip
-        for child in (self.picture, self.sign, self.label, self.words, self.game_name):
+        level = min(challenge.card.level, 4)
+        self.plant = Icon(icon=LEVEL_ICONS[level], size_dp=24, color_role="leather_low")
+        self.level = Text(
+            text=_(LEVEL_NAMES[level]), style="label", color_role="leather_low", wrap=False
+        )
+        self.run = ngettext("{n} day in a row", "{n} days in a row", run).format(n=run)
+        self.calendar = TicketButton(
+            icon="calendar-check" if solved else "calendar-month", style="label", icon_dp=26,
+            height=dp(48), radius=dp(24), padding=dp(11), gap=dp(6),
+            on_release=lambda _button: on_calendar(),
+        )  # fmt: skip
+        self.streak = run
+        for child in (
+            self.picture, self.sign, self.label, self.words, self.game_name, self.plant,
+            self.level, self.calendar,
+        ):  # fmt: skip
             self.add_widget(child)
-        for widget in (self.words, self.game_name, self.label, self.button):
+        for widget in (self.words, self.game_name, self.label, self.button, self.level):
             widget.fbind("size", self._lay)
         self.restyle()
 
@@ -210,8 +248,10 @@ class Ticket(HomeCard):
             top -= min(dp(60), max(0.0, (height - dp(205) * theme.text_scale) * 0.4))
         self.words.style = "title_s" if small else "title_m"
         self._use(self.play if small else self.button)
-        top = self._heading(left, top, room)
-        self.words.width = room if not small else room - self.play.width - dp(2)
+        self._place_calendar(x + width, y + height, room, small)
+        top = self._heading(left, top, self.calendar.x - left)
+        beside = self.calendar.x - left if top > self.calendar.y else room
+        self.words.width = room - self.play.width - dp(2) if small else beside
         self.words.halign = self.game_name.halign = "left"
         lift = self.words.font_size * 0.28
         self.words.pos = (left, top - self.words.height + lift)
@@ -219,18 +259,20 @@ class Ticket(HomeCard):
         if small:
             self.game_name.opacity = 0
             self.game_name.pos = (left, y)
-            self.play.pos = (x + width - dp(12) - self.play.width, y + dp(8))
-            self.stars = (left + dp(9), y + dp(22), dp(8))
+            self.play.pos = (x + width - dp(12) - self.play.width, y + dp(6))
+            self._place_level(left, y + dp(22))
             return
         self.game_name.opacity = 1
         self.game_name.width = room
         self.game_name.pos = (left, below - self.game_name.height - dp(1))
         self.button.pos = (left, y + dp(14))
-        self.stars = (left + self.button.width + dp(24), self.button.center_y, dp(9))
-        if self.stars[0] + dp(3 * 22.5 + 12) > x + width - dp(6):
-            self.stars = (left + dp(10), self.button.top + dp(12), dp(8))
-            if self.game_name.y < self.stars[1] + dp(8):
-                self.game_name.opacity = 0  # the board on the stub tells it too
+        beside = left + self.button.width + dp(14)
+        if beside + self._level_width < x + width - dp(8):
+            self._place_level(beside, self.button.center_y)
+            return
+        self._place_level(left, self.button.top + dp(12))
+        if self.game_name.y < self.button.top + dp(22):
+            self.game_name.opacity = 0  # the board on the stub tells it too
 
     def _stand(self, x: float, y: float, width: float, height: float) -> None:
         pad = dp(18)
@@ -256,11 +298,33 @@ class Ticket(HomeCard):
         below = self.words.y + line
         self.game_name.opacity = 0 if small else 1
         self.game_name.pos = (x + pad, below - self.game_name.height)
-        self.button.pos = (x + (width - self.button.width) / 2, y + dp(16))
+        self.calendar.label = ""
+        wide = self.button.width + dp(10) + self.calendar.width
+        self.button.pos = (x + (width - wide) / 2, y + dp(16))
+        self.calendar.pos = (self.button.right + dp(10), self.button.y + dp(2))
         room = self.game_name.y - self.button.top
-        self.stars = (x + width / 2 - dp(37.5), self.button.top + room / 2, dp(10))
-        if small:
-            self.stars = (x + width / 2 - dp(37), -dp(100), dp(8))
+        self._place_level(x + (width - self._level_width) / 2, self.button.top + room / 2)
+        self.level.opacity = self.plant.opacity = 0 if small else 1
+
+    @property
+    def _level_width(self) -> float:
+        return float(self.plant.width + dp(6) + self.level.width)
+
+    def _place_level(self, left: float, middle: float) -> None:
+        self.level.opacity = self.plant.opacity = 1
+        self.plant.pos = (left, middle - self.plant.height / 2)
+        self.level.pos = (self.plant.right + dp(6), middle - self.level.height / 2)
+
+    def _place_calendar(self, right: float, top: float, room: float, small: bool) -> None:
+        """In the corner; the streak beside its sign where there is room for it."""
+        told = room > dp(400) * theme.text_scale
+        words = self.run if self.streak > 1 else _("Calendar")
+        self.calendar.label, self.calendar.bare = words if told else "", small
+        edge = dp(14 if small else 10)
+        self.calendar.pos = (
+            right - edge - self.calendar.width,
+            top - dp(4 if small else 8) - dp(48),
+        )
 
     def _heading(self, left: float, top: float, room: float) -> float:
         """The line with the shooting star; gives the place below it."""
@@ -287,8 +351,3 @@ class Ticket(HomeCard):
             paint.dashes(holes, dp(2.4), dp(6), dp(2.4), hole)
             for cx, cy in ends:
                 paint.disc(cx, cy, notch, theme.paper)
-            left, middle, r = self.stars
-            for i in range(4):
-                on = i < self.challenge.card.level
-                colour = theme.leather if on else fade(theme.brass_low, 0.45)
-                paint.shape("star", left + i * r * 2.5, middle, r, colour)

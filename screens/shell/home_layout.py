@@ -13,6 +13,9 @@ FIELD = 0.585
 BAND = 71
 """What a card needs besides its picture: name, players, age, thickness."""
 
+CODE = 47
+"""The height of the button for a code."""
+
 # columns and rows that a lying tablet fills without scrolling; the ticket takes two places,
 # or the first column where there is one row
 GRIDS = ((2, 1, 1), (3, 1, 2), (3, 2, 4), (4, 2, 6), (5, 2, 8), (4, 3, 10), (5, 3, 13))
@@ -28,6 +31,8 @@ class HomePlan:
     ticket: Box
     cards: tuple[Box, ...]
     pockets: tuple[Box, ...]
+    code: Box | None
+    """Where a code can be entered; None: the lid has room for that."""
     high: float
     """The height of all the floor holds; more than the floor's own: it scrolls."""
     small: bool
@@ -55,7 +60,14 @@ def home_plan(width: float, height: float, games: int, text_scale: float = 1.0) 
     top = 18.0 if small and lying else 22.0
     floor = (frame + side, lid, width - 2 * (frame + side), height - lid - frame)
     lay = _lying if lying else _standing
-    ticket, cards, pockets = lay(floor[2], floor[3] - top - side, games, gap, small, text_scale)
+    wide, room = floor[2], floor[3] - top - side
+    above = 0.0 if lying else CODE + gap
+    ticket, cards, pockets = lay(wide, room - above, games, gap, small, text_scale)
+    code = None
+    if not lying:  # between the ticket and the cards, which make room for it
+        code = (0.0, ticket[3] + gap, wide, float(CODE))
+        cards = [(x, y + above, w, h) for x, y, w, h in cards]
+        pockets = [(x, y + above, w, h) for x, y, w, h in pockets]
     boxes = [ticket, *cards, *pockets]
     high = top + max(y + h for _x, y, _w, h in boxes) + side
 
@@ -63,7 +75,8 @@ def home_plan(width: float, height: float, games: int, text_scale: float = 1.0) 
         return (box[0], box[1] + top, box[2], box[3])
 
     low_cards, low_pockets = tuple(map(lower, cards)), tuple(map(lower, pockets))
-    return HomePlan(lid, frame, floor, lower(ticket), low_cards, low_pockets, high, small)
+    low_code = lower(code) if code else None
+    return HomePlan(lid, frame, floor, lower(ticket), low_cards, low_pockets, low_code, high, small)
 
 
 def natural(width: float, text_scale: float) -> float:

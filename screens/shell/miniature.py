@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from weakref import WeakSet
 
 from kivy.clock import Clock
@@ -112,6 +113,8 @@ class Miniature(Widget):
     def __init__(self, game_id: str, position: Position | None = None, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.game_id, self.position = game_id, position
+        self.colours: Sequence[int] = ()
+        """The colours of the seats; none: as the board likes."""
         self.sign: Icon | None = None
         with self.canvas:
             self._tint = Color(1, 1, 1, 0)
@@ -152,6 +155,8 @@ class Miniature(Widget):
         self._side = self.side
         spill = self._spill
         board = view.board_type(preview=True, pos=(spill, spill), size=(self.side, self.side))
+        if self.colours:
+            board.dress(self.colours)
         board.show(self.position, animate=False)
         whole = math.ceil(self.side) + 2 * spill
         self._picture.texture = _developed(board.canvas, (whole, whole))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from engine.game import Game, Refusal
 from engine.games import catalogue
+from engine.profile import Taken
 from engine.store import Profile, Store
 from engine.texts import N_, _, ngettext
 from screens.base.theme import SEATS, theme
@@ -20,19 +21,19 @@ from screens.shell.page import MIDDLE, Card, Page, app, pair, quiet
 from screens.shell.setup_parts import LEVEL_ICONS
 from screens.widgets import paint
 from screens.widgets.button import CanvasButton, IconButton, QuietButton
-from screens.widgets.field import Field
+from screens.widgets.field import Field, Problem
 from screens.widgets.piece import Avatar
 from screens.widgets.scroll import Column, Flow, Row
-from screens.widgets.sheet import Dialog, Sheet
+from screens.widgets.sheet import Sheet, really
 from screens.widgets.text import Icon, Text
 
 COLOURS = (
     N_("Blue, circle"),
-    N_("Vermilion, triangle"),
+    N_("Red, triangle"),
     N_("Green, square"),
     N_("Yellow, star"),
     N_("Pink, diamond"),
-    N_("Sky, cross"),
+    N_("Sky blue, cross"),
 )
 
 
@@ -44,6 +45,8 @@ class Progress:
     played: int
     won: int
     hints: int
+    seen: int
+    """Matches in which a solution was shown."""
     solved: tuple[tuple[int, int], ...]
     """For each level of problem cards: solved, and how many there are."""
 
@@ -67,8 +70,8 @@ def progress(store: Store, profile: int) -> list[Progress]:
             for level in levels
         )
         hints = sum(row.hints for row in mine) + sum(solved.values())
-        won = sum(row.won for row in mine)
-        result.append(Progress(game, len(mine), won, hints, counts))
+        won, seen = sum(row.won for row in mine), sum(row.shown for row in mine)
+        result.append(Progress(game, len(mine), won, hints, seen, counts))
     return result
 
 
@@ -114,7 +117,7 @@ class ProfilesScreen(Page):
         profiles = app().store.profiles()
         if not profiles:
             nobody = _("Nobody has a tag yet. Who plays here?")
-            column.add_widget(Text(text=nobody, style="body_l", halign="center"))
+            column.add_widget(Text(text=nobody, style="body_l"))
         sides = pair(column)
         for i, profile in enumerate(profiles):
             sides[i % 2].add_widget(self._card(profile))
@@ -173,6 +176,9 @@ def _progress(item: Progress) -> Widget:
         ngettext("{count} win", "{count} wins", item.won).format(count=item.won),
         ngettext("{count} hint", "{count} hints", item.hints).format(count=item.hints),
     ]
+    if item.seen:
+        seen = ngettext("{count} solution seen", "{count} solutions seen", item.seen)
+        parts.append(seen.format(count=item.seen))
     box = Column(
         Text(text=_(item.game.name), style="label", color_role=f"accent:{item.game.id}"),
         Text(text=" · ".join(parts), style="body"),
@@ -221,7 +227,7 @@ class ProfileSheet(Sheet):
         self.colour = profile.colour if profile else free_colour(app().store)
         self.field = Field(text=profile.name if profile else "", hint_text=_("First name"))
         self.field.bind(on_text_validate=lambda _f: self.keep())
-        self.problem = Text(text="", style="body", color_role="bad")
+        self.problem = Problem(self.field)
         self.pieces = Row(spacing=0)
         self.words = Text(text="", style="body", color_role="ink_2", halign="center")
         for i in range(len(SEATS)):
@@ -232,11 +238,11 @@ class ProfileSheet(Sheet):
             self.problem,
             self.pieces,
             self.words,
-            CanvasButton(
-                label=_("Keep"), icon="check-bold", size_hint=(1, None),
-                on_release=lambda _b: self.keep(),
-            ),
-        )  # fmt: skip
+        )
+        self.column.padding = (dp(24), dp(24), dp(24), dp(6))
+        self.stand(
+            CanvasButton(label=_("Keep"), icon="check-bold", on_release=lambda _b: self.keep())
+        )
         if profile:
             self.column.add_widget(
                 QuietButton(
@@ -246,9 +252,16 @@ class ProfileSheet(Sheet):
             )  # fmt: skip
         self.choose(self.colour)
 
+    def open(self) -> Sheet:
+        """Come in; a new child writes its name at once."""
+        super().open()
+        self.field.focus = self.profile is None
+        return self
+
     def choose(self, colour: int) -> None:
         """This colour and shape."""
         self.colour = colour
+        self.problem.forget()
         for button in self.pieces.children:
             button.chosen = button.colour == colour
             button.draw()
@@ -267,23 +280,30 @@ class ProfileSheet(Sheet):
             else:
                 store.change_profile(self.profile.id, self.field.text, self.colour)
         except Refusal as refusal:
+            if isinstance(refusal, Taken) and refusal.free:
+                self.choose(self._another(refusal.free))  # one more touch keeps it
             self.problem.text = refusal.sentence
             return
         self._kept = True
         self._done()
+
+    def _another(self, free: Sequence[int]) -> int:
+        """A badge for a second child of one name: if possible one that nobody has."""
+        first = free_colour(app().store)
+        return first if first in free else free[0]
 
     def ask_to_remove(self) -> None:
         """Forgetting a child's progress is asked for twice."""
         profile = self.profile
         if profile is None:
             return
-        Dialog(
+        really(
             _("Remove {name}?").format(name=profile.name),
             _("The cards solved and the progress will be forgotten."),
-            [
-                (_("Remove"), "delete-outline", self.remove, "primary"),
-                (_("No, keep"), "close", lambda: None, "quiet"),
-            ],
+            _("Remove"),
+            "delete-outline",
+            self.remove,
+            _("No, keep"),
         ).open()
 
     def remove(self) -> None:

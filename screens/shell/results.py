@@ -2,42 +2,24 @@
 
 from __future__ import annotations
 
-import time
 from functools import partial
 
 from kivy.metrics import dp
 
 from engine.game import Refusal
 from engine.games import catalogue
-from engine.match import Match
+from engine.seat import LEVEL_NAMES
 from engine.store import ResultRow, Waiting
-from engine.texts import N_, _, ngettext
+from engine.texts import N_, _, number
 from screens.shell.page import MIDDLE, Card, Page, app, pair, quiet
+from screens.shell.waiting import ask_to_discard, how_far, who
 from screens.widgets.button import BrassButton, CanvasButton, FaceButton, IconButton, QuietButton
-from screens.widgets.field import Field
 from screens.widgets.scroll import Column, Row
-from screens.widgets.sheet import Dialog, Sheet, toast
+from screens.widgets.sheet import toast
 from screens.widgets.text import Icon, Text
 
-LONGEST_CODE = 4000
-"""A long match has a long code; nobody types more than this."""
 SHOWN = 50
 """The last matches are enough for a list."""
-
-
-def how_long_ago(then: float, now: float) -> str:
-    """When something happened, in a child's words."""
-    days = int(now // 86400) - int(then // 86400)
-    if days <= 0:
-        return _("today")
-    if days == 1:
-        return _("yesterday")
-    return ngettext("{count} day ago", "{count} days ago", days).format(count=days)
-
-
-def who(names: tuple[str, ...]) -> str:
-    """The players of a match in one line."""
-    return ", ".join(name for name in names if name) or _("Alone")
 
 
 class ResultsScreen(Page):
@@ -52,7 +34,7 @@ class ResultsScreen(Page):
         column.add_widget(
             CanvasButton(
                 label=_("Enter a code"), icon="keyboard-outline",
-                on_release=lambda _b: CodeSheet().open(),
+                on_release=lambda _b: app().open_code(),
             )
         )  # fmt: skip
         known = catalogue()
@@ -90,13 +72,14 @@ class ResultsScreen(Page):
     def _card(self, match: Waiting, lines: list[Row], button: FaceButton) -> Card:
         """The game, who played, how it ended, when; what one can do with it."""
         name = _(catalogue()[match.game].name)
-        moves = ngettext("{count} move", "{count} moves", match.ply).format(count=match.ply)
-        drop = IconButton(icon="delete-outline", on_release=partial(self._ask_to_discard, match))
+        drop = IconButton(
+            icon="delete-outline", on_release=lambda _b: ask_to_discard(match, self.build)
+        )
         return Card(
             Text(text=name, style="label", color_role=f"accent:{match.game}"),
-            Text(text=who(match.names), style="title_s", shrink=True),
+            Text(text=who(match), style="title_s", shrink=True),
             *lines,
-            quiet(f"{moves} · {how_long_ago(match.changed, time.time())}", "small"),
+            quiet(how_far(match), "small"),
             Row(button, drop),
             spacing=dp(4),
         )
@@ -109,66 +92,17 @@ class ResultsScreen(Page):
             return
         app().open_review(match)
 
-    def _ask_to_discard(self, match: Waiting, _button: object) -> None:
-        Dialog(
-            _("Throw this match away?"),
-            _("It will not come back."),
-            [
-                (_("Throw away"), "delete-outline", partial(self._discard, match), "primary"),
-                (_("No, keep"), "close", lambda: None, "quiet"),
-            ],
-        ).open()
-
-    def _discard(self, match: Waiting) -> None:
-        app().store.discard(match.id)
-        self.build()
-
 
 def _result(row: ResultRow) -> Row:
     """A player and the points."""
     icon, role = ("trophy", "brass_low") if row.won else ("circle-small", "ink_2")
+    name = row.name or (_(LEVEL_NAMES[row.level]) if row.level else _("Player"))
+    score = Text(text=number(row.score), style="title_s", wrap=False, pos_hint=MIDDLE)
+    if row.shown:
+        icon, score = "eye", quiet(_("Solution seen"), "small")
+        score.pos_hint = MIDDLE
     return Row(
         Icon(icon=icon, size_dp=22, color_role=role, pos_hint=MIDDLE),
-        Text(text=row.name or _("Player"), style="body", shrink=True, pos_hint=MIDDLE),
-        Text(text=str(row.score), style="title_s", wrap=False, pos_hint=MIDDLE),
+        Text(text=name, style="body", shrink=True, pos_hint=MIDDLE),
+        score,
     )
-
-
-class CodeSheet(Sheet):
-    """Type or paste a code: the match opens for review, or a sentence says what is wrong."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.field = Field(hint_text=_("Code of the match"), most=LONGEST_CODE)
-        self.field.bind(on_text_validate=lambda _f: self.enter())
-        self.problem = Text(text="", style="body", color_role="bad")
-        self.column.hold(
-            self.title_row(_("Enter a code")),
-            quiet(_("Someone shared a match with you? Write its code here.")),
-            self.field,
-            self.problem,
-            QuietButton(
-                label=_("Paste"), icon="content-paste", size_hint=(1, None),
-                on_release=lambda _b: self.paste(),
-            ),
-            CanvasButton(
-                label=_("Open"), icon="check-bold", size_hint=(1, None),
-                on_release=lambda _b: self.enter(),
-            ),
-        )  # fmt: skip
-
-    def paste(self) -> None:
-        """Take what was copied elsewhere."""
-        from kivy.core.clipboard import Clipboard
-
-        self.field.text = (Clipboard.paste() or "").strip()[:LONGEST_CODE]
-
-    def enter(self) -> None:
-        """Open the match of this code; a wrong one leaves the sheet open with a sentence."""
-        try:
-            match = Match.from_code(self.field.text)
-        except Refusal as refusal:
-            self.problem.text = refusal.sentence
-            return
-        self.close()
-        app().open_review(match)

@@ -13,15 +13,15 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from engine.advice import Stop, Stopped
-from engine.texts import _, ngettext
+from engine.texts import _, ngettext, number
 from screens.base.layout import Rect
-from screens.base.theme import SEATS, WHITE, fade, theme
+from screens.base.theme import WHITE, fade, theme
 from screens.base.thinking import Thought
 from screens.games import load_view
 from screens.shell.page import MIDDLE, Card, Placed, app, quiet
 from screens.shell.review_layout import ReviewPlaces, review_places
 from screens.shell.review_parts import Curve, Moment, MomentCard, Scrubber, show_code
-from screens.table.ending import Trophy, headline
+from screens.table.ending import Trophy, headline, how
 from screens.widgets import paint
 from screens.widgets.button import DockButton, IconButton, PrimaryButton, RailButton
 from screens.widgets.piece import Avatar
@@ -117,23 +117,18 @@ class ReviewScreen(Placed):
         )  # fmt: skip
 
     def _trophy(self) -> Widget:
-        result = self.match.position.result
-        if result is None:
+        if not self.match.over:
             holder = AnchorLayout(size_hint_y=None, height=dp(110))
             holder.add_widget(Icon(icon="eye", size_dp=64, color_role="cream"))
             return holder
-        winner = SEATS[self.colours[result.winners[0]]] if result.winners else None
-        return Trophy(self.game.id, winner)
+        return Trophy(self.view)
 
     def _end(self) -> list[tuple[str, str]]:
         """Who won and how, as texts with their styles."""
-        result = self.match.position.result
-        if result is None:
+        if not self.match.over:
             return [(_("Still under way"), "title_s")]
-        lines = [(headline(self.match), "title_m")]
-        if result.how:
-            lines.append((result.how, "body"))
-        return lines
+        lines = [(headline(self.match), "title_m"), (how(self.match), "body")]
+        return [line for line in lines if line[0]]
 
     def _tags(self, width: float) -> list[Widget]:
         """Who played, with the points; a narrow rail has no room for the whole tag."""
@@ -141,7 +136,7 @@ class ReviewScreen(Placed):
         tags: list[Widget] = []
         on_rail = {"color_role": "cream", "pos_hint": MIDDLE}
         for seat, colour in enumerate(self.colours):
-            score = str(scores[seat]) if scores is not None else ""
+            score = number(scores[seat]) if scores is not None else ""
             name = self.view.name(seat)
             if width >= 220:
                 size = (dp(width - 34), dp(68))

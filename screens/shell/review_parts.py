@@ -15,11 +15,13 @@ from kivy.uix.widget import Widget
 
 from engine.advice import Remark
 from engine.game import Refusal
-from engine.texts import N_, _
+from engine.texts import N_, _, number
+from screens.base import device
 from screens.base.theme import SEATS, Colour, mix, theme
 from screens.shell.page import MIDDLE, Card, quiet
 from screens.widgets import paint
 from screens.widgets.button import CanvasButton
+from screens.widgets.reading import COMFORT, Reading
 from screens.widgets.scroll import Column, Row
 from screens.widgets.sheet import Sheet, toast
 from screens.widgets.slider import NumberLine
@@ -140,7 +142,7 @@ class Curve(Widget):
             paint.dashes([(left, zero), (right, zero)], dp(4), dp(4), dp(1.4), theme.ink_2)
             words = partial(paint.words, size=small, colour=theme.ink_2, font=theme.font("small"))
             for score in {0, most}:
-                words(str(score), left - dp(8), y_of(score), anchor=1.0)
+                words(number(score), left - dp(8), y_of(score), anchor=1.0)
             for ply in {1, last}:
                 words(str(ply), x_of(ply), low - small * 0.95, anchor=0.5)
             here = x_of(self.ply)
@@ -177,7 +179,9 @@ class MomentCard(ButtonBehavior, Card):
         which = _("move {number}").format(number=moment.ply)
         number = Text(text=which, style="small", color_role="ink_2", wrap=False, pos_hint=MIDDLE)
         head = Row(Text(text=_(title), style="title_s", shrink=True), number, spacing=dp(6))
-        words = Column(head, quiet(moment.remark.sentence), spacing=0)
+        sentence = Reading(text=moment.remark.sentence, color_role="ink_2")
+        sentence.grow(COMFORT)  # the cards scroll: there is always room
+        words = Column(head, sentence, spacing=0)
         self.add_widget(Row(_Disc(icon, face, ink), words, spacing=dp(12)))
         self.bind(on_release=lambda _card: go(moment))
 
@@ -224,10 +228,8 @@ class CodeShown(Sheet):
 
     def copy(self) -> None:
         """Put the code where other apps find it."""
-        from kivy.core.clipboard import Clipboard
-
-        Clipboard.copy(self.code)
-        toast(_("Copied!"), "check-circle")
+        if device.copy(self.code):
+            toast(_("Copied!"), "check-circle")
 
 
 def show_code(match: Match) -> None:

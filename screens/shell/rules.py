@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -15,17 +15,19 @@ from kivy.uix.widget import Widget
 from engine.game import IllegalMove, Lesson, Position
 from engine.match import Match
 from engine.texts import _
-from screens.base import device, preferences, sound
-from screens.base.theme import fade, theme
+from screens.base import sound, voice
+from screens.base.theme import theme
 from screens.games import load_view
+from screens.shell.dots import Dots
 from screens.shell.page import MIDDLE, Bar, Card, Placed, app
 from screens.shell.rules_layout import rules_places
-from screens.widgets import paint
+from screens.shell.rules_words import column, lesson_words, note
+from screens.table.cards import person, proposal
 from screens.widgets.button import DockButton, IconButton, PrimaryButton, RailButton
 from screens.widgets.lines import WholeLines
-from screens.widgets.scroll import Column, Row
+from screens.widgets.reading import COMFORT, Grows, fit, high
+from screens.widgets.scroll import Row
 from screens.widgets.sheet import toast
-from screens.widgets.text import Icon, Text
 
 FIRST = 0.7
 """Seconds to look at a new page before it begins to move."""
@@ -33,20 +35,21 @@ SLOWEST, FASTEST, ALL = 0.9, 0.35, 4.0
 """Seconds between two moves of a script; a long one is over in about `ALL`."""
 LOOK = 2.2
 """Seconds that the light stays on what the text speaks of."""
-TIGHT = 100
-"""Where less room than this (dp) is left for words, a question has the usual letters."""
 
 
 class RulesScreen(Placed):
     """One lesson per page; `stage`: script, look, try, done. Made anew, it goes on where it was."""
 
-    def __init__(self, game_id: str, **kwargs: Any) -> None:
+    def __init__(self, game_id: str, train: bool = False, **kwargs: Any) -> None:
         super().__init__(game_id, **kwargs)
+        self.card = proposal(app().store, person(app()), self.game)[0] if train else None
+        """The problem card to go on with, for those who have seen enough pages."""
         self.lessons = self.game.lessons()
         self.index = 0
         self.match: Match
         self.stage = "script"
         self.problem = ""
+        self.decides: PrimaryButton | None = None
         self._event: Any = None
         self._begin()
         self.build()
@@ -64,6 +67,7 @@ class RulesScreen(Placed):
             app().back()
             return
         self.index = max(0, index)
+        voice.stop()
         self._begin()
         self.build()
         self._later(self._step, FIRST)
@@ -173,6 +177,7 @@ class RulesScreen(Placed):
     def on_leave(self, *_args: object) -> None:
         """Nobody looks: stand still."""
         self._stop()
+        voice.stop()
 
     # what is shown
 
@@ -181,11 +186,19 @@ class RulesScreen(Placed):
         at = rules_places(width, height)
         game = self.game.id
         self.bar = Bar(_(self.game.name), theme.rail(game), app().back)
-        if preferences.is_on("speech"):
+        if voice.wanted():
             self.bar.add_widget(
                 IconButton(
                     icon="account-voice", color_role="cream", pos_hint=MIDDLE,
                     on_release=lambda _b: self.speak(),
+                )
+            )  # fmt: skip
+        if self.card is not None:
+            label = "" if at.foot is None else _("Train")
+            self.bar.add_widget(
+                RailButton(
+                    label=label, icon="school", height=dp(48), padding=dp(12), pos_hint=MIDDLE,
+                    on_release=partial(self._train, self.card.id),
                 )
             )  # fmt: skip
         foot = self._foot(at.foot is None)
@@ -196,21 +209,28 @@ class RulesScreen(Placed):
         self.put(self.bar, at.bar)
         self.board = self.view.board()
         self.board.play = self.attempt
+        self.board.bind(
+            on_refused=lambda _board, problem: self._gently(problem),
+            on_prepared=lambda _board: self._name_decides(),
+        )
         self.put(self.board, at.board)
         self.panel = BoxLayout(orientation="vertical", spacing=dp(4 if theme.phone else 8))
-        self.words = Column(
-            spacing=dp(6 if theme.phone else 10), padding=(dp(2), dp(2), dp(8), dp(4))
-        )
+        self.words = column()
         self.scroll = WholeLines(self.words, theme.table(game))
         self.panel.add_widget(self.scroll)
         self.tool = FloatLayout(size_hint_y=None, height=0)
         self.tool_height = at.tool
         self.panel.add_widget(self.tool)
         self.put(self.panel, at.panel)
+        self.letters = self._largest()
         self.board.show(self.seen, animate=False)
+        self.board.enact(self.lesson.scene)
         if self.stage == "look":
             self.board.light(self.lesson.lit)
         self._show_stage()
+
+    def _train(self, card_id: str, _button: object) -> None:
+        app().start_training(self.game.id, card_id)
 
     def _foot(self, in_bar: bool) -> Widget:
         """From page to page: below the text, or in the bar, which has the game's colour."""
@@ -241,39 +261,44 @@ class RulesScreen(Placed):
         self.board.enabled = self.stage == "try"
         self._show_tool()
         self.words.clear_widgets()
-        style = "title_m" if theme.phone else "title_win"
-        self.words.hold(
-            Text(text=_(lesson.title), style=style, color_role=f"accent:{self.game.id}"),
-            Text(text=_(lesson.text), style="body_l", font_sp=self.text_sp),
-        )
         notes = []
         if self.stage == "try":
-            notes.append(self._note("gesture-tap", "brass_low", _(lesson.ask)))
+            notes.append(note("gesture-tap", "brass_low", _(lesson.ask)))
         if self.problem:
-            notes.append(self._note("alert-circle-outline", "bad", self.problem))
+            notes.append(note("alert-circle-outline", "bad", self.problem))
         if self.stage == "done" and lesson.praise:
-            notes.append(self._note("check-circle", "ok", _(lesson.praise)))
-        self.words.hold(*notes)
+            notes.append(note("check-circle", "ok", _(lesson.praise)))
+        self.words.hold(*lesson_words(lesson, self.game.id), *notes)
+        self._grow(notes)
         # What is new must be in sight, also where the text is longer than its room.
         self.scroll.keep(notes[-1] if notes else None)
 
-    @property
-    def text_sp(self) -> int:
-        """Large letters where there is room for them; 0: the style's own size."""
-        return 0 if theme.phone else 22 if min(self.size) >= dp(700) else 19
+    # how large it is written
 
-    def _note(self, icon: str, role: str, sentence: str) -> Card:
-        """A card with one sentence: the question, what went wrong, or praise."""
-        low = 6 if theme.phone else 10
-        size: float = self.text_sp
-        if self.panel.height - self.tool.height < dp(TIGHT):
-            size = 17 / theme.text_scale  # seen whole, even where all texts are larger
-        row = Row(
-            Icon(icon=icon, size_dp=30, color_role=role, pos_hint=MIDDLE),
-            Text(text=sentence, style="body_l", font_sp=size, pos_hint=MIDDLE),
-            spacing=dp(12),
+    def _largest(self) -> int:
+        """The size of the letters on this page, the same at each stage.
+
+        All of it is seen while one tries, in letters easy to read; else all but what one tries.
+        """
+        lesson, width, height = self.lesson, self.panel.width, self.panel.height
+        part = self.view.practice(self.board) if lesson.ask else None
+        tool = max(dp(self.tool_height), part.room(width) if part else 0.0) + self.panel.spacing
+        asked, praised = (
+            column(*lesson_words(lesson, self.game.id), note("", "ink", _(words)))
+            for words in (lesson.ask, lesson.praise)
         )
-        return Card(row, padding=(dp(12), dp(low), dp(14), dp(low + 3)))
+        trying = fit(asked, width, height - tool * bool(lesson.ask))
+        return max(trying, min(COMFORT, fit(praised, width, height)))
+
+    def _grow(self, notes: Sequence[Card]) -> None:
+        """A question has to be seen whole, even where all other texts are larger."""
+        for part in self.words.walk(restrict=True):
+            if isinstance(part, Grows):
+                part.grow(self.letters)
+        room = self.panel.height - self.tool.height - dp(8)
+        for card in notes:
+            if high(card, self.panel.width - dp(10), self.letters) > room:
+                fit(card, self.panel.width - dp(10), room)
 
     def _show_tool(self) -> None:
         """The tray, or other controls, while the child tries."""
@@ -291,24 +316,44 @@ class RulesScreen(Placed):
         if made is not None:
             made.size_hint, made.pos_hint = (1, 1), {"x": 0, "y": 0}
             self.tool.add_widget(made)
-        button = self._decides()
+        self.decides = button = self._decides()
         if button is not None:
             # To the right of what one plays with.
             if made is not None:
                 made.size_hint = (0.64, 1)
+            else:
+                button.size_hint_x = 0.62
             self.tool.add_widget(button)
 
     def _decides(self) -> PrimaryButton | None:
         """The table's big button, where the lesson asks for what it does."""
         found = self.view.primary()
         words = {move.split(" ")[0] for move in self.lesson.attempt}
-        if found is None or found.move.split(" ")[0] not in words:
+        if found is None or not (found.chosen or found.move.split(" ")[0] in words):
             return None
         return PrimaryButton(
             label=found.label, icon=found.icon, game=self.game.id, size_hint=(0.34, None),
             height=dp(60), pos_hint={"right": 1, "center_y": 0.5},
-            on_release=lambda _b: self.attempt(found.move),
+            on_release=lambda _b: self._press(),
         )  # fmt: skip
+
+    def _name_decides(self) -> None:
+        """Something else was chosen on the board: the button says what it does."""
+        button = self.view.primary()
+        if self.decides is not None and button is not None:
+            self.decides.label, self.decides.icon = button.label, button.icon
+
+    def _press(self) -> None:
+        button = self.view.primary()
+        if button is None:
+            return
+        try:
+            move = button.move or self.board.proposal()
+        except IllegalMove as problem:
+            self._gently(problem)
+            return
+        if move:
+            self.attempt(move)
 
     # gestures
 
@@ -344,34 +389,5 @@ class RulesScreen(Placed):
         parts = [_(lesson.title) + ".", _(lesson.text)]
         if self.stage == "try":
             parts.append(_(lesson.ask))
-        if not device.speak(" ".join(parts)):
+        if not voice.read(*parts):
             toast(_("This tablet cannot read aloud."), "alert-circle-outline")
-
-
-class Dots(Widget):
-    """One dot per page, the open one long; without a game they stand on its colour."""
-
-    index = NumericProperty(0)
-
-    def __init__(self, count: int, index: int, game: str) -> None:
-        super().__init__(index=index)
-        self.count, self.game = count, game
-        self.bind(pos=self._draw, size=self._draw)
-
-    def _draw(self, *_args: object) -> None:
-        self.canvas.clear()
-        r = dp(4.5)
-        # The open page's dot takes the place of two.
-        step = min(dp(18), (self.width - dp(8)) / (self.count + 1))
-        x = self.x + self.width / 2 - step * self.count / 2
-        y = self.y + self.height / 2
-        accent = theme.accent_text(self.game) if self.game else theme.cream
-        rest = theme.ink_2 if self.game else fade(theme.cream, 0.55)
-        with self.canvas:
-            for i in range(self.count):
-                if i == self.index:
-                    paint.rounded(x - r, y - r, step + 2 * r, 2 * r, r, accent)
-                    x += 2 * step
-                else:
-                    paint.disc(x, y, r * 0.78, rest)
-                    x += step

@@ -8,7 +8,8 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from engine.texts import N_, _
+from engine.games import catalogue
+from engine.texts import N_, _, ngettext
 from screens.base import preferences
 from screens.base.preferences import OFF, ON, SECTIONS, Preference
 from screens.base.theme import theme
@@ -17,10 +18,6 @@ from screens.widgets.chip import ChipRow, Segmented, Switch
 from screens.widgets.scroll import Column
 from screens.widgets.text import Text
 
-ABOUT = (
-    N_("Thirteen thinking games for the family. No account, no network, no advertising."),
-    N_("What the children do stays on this device."),
-)
 CREDITS = (
     ("Kivy, KivyMD, plyer", "MIT"),
     ("networkx", "BSD"),
@@ -46,11 +43,22 @@ class SettingsScreen(Page):
             for preference in group:
                 card.add_widget(self._row(preference))
         about = section(right, _("About"))
-        for sentence in ABOUT:
-            about.add_widget(Text(text=_(sentence), style="body"))
+        for sentence in self._about():
+            about.add_widget(Text(text=sentence, style="body"))
         about.add_widget(Text(text=_("Made with the work of others, thank you!"), style="label"))
         for what, licence in CREDITS:
             about.add_widget(quiet(f"{what}\u00a0– {licence}", "small"))
+
+    def _about(self) -> tuple[str, ...]:
+        count = len(catalogue())
+        games = ngettext(
+            "{n} thinking game for the family.", "{n} thinking games for the family.", count
+        )
+        return (
+            games.format(n=count),
+            _("No account, no network, no advertising."),
+            _("What the children do stays on this device."),
+        )
 
     def _row(self, preference: Preference) -> Widget:
         chosen = preferences.value(preference.key)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -12,7 +13,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from engine.game import Option
+from engine.game import BadSetup, Option
 from engine.games import find
 from engine.texts import _
 from screens.base import preferences
@@ -21,12 +22,14 @@ from screens.games import has_view, load_view
 from screens.shell.choices import Choices
 from screens.shell.page import MIDDLE, app, quiet
 from screens.shell.setup_accent import Accent, Link
+from screens.shell.setup_boards import BoardRow
 from screens.shell.setup_parts import SeatCard
+from screens.shell.waiting import going_on, under_way, who
 from screens.view import Largest, View
-from screens.widgets.button import PrimaryButton, QuietButton
+from screens.widgets.button import BrassButton, PrimaryButton, QuietButton
 from screens.widgets.chip import ChipRow, Stepper, Switch
 from screens.widgets.scroll import Column, Flow, Row, Scroll
-from screens.widgets.sheet import Dialog, Sheet
+from screens.widgets.sheet import Sheet
 from screens.widgets.text import Text
 from screens.widgets.trunk import gradient
 
@@ -79,8 +82,9 @@ class SetupSheet(Sheet):
             words.fbind("height", self._replace)
         self.who = Column()
         self.options = Column(spacing=dp(10))
+        self.kept = Column()
         self.body = Column(
-            self.who, self.options, spacing=dp(10), padding=(0, dp(16), dp(12), dp(24))
+            self.kept, self.who, self.options, spacing=dp(10), padding=(0, dp(16), dp(12), dp(24))
         )
         self.content = Scroll(self.body, size_hint=(None, None))
         self.undo_row = self._undo()
@@ -92,6 +96,7 @@ class SetupSheet(Sheet):
         self._built = True
         for part in (self.accent, self.content, self.mist, self.play):
             self.panel.add_widget(part)
+        self._fill_kept()
         self._fill_who()
         self._fill_options()
         self._place()
@@ -99,7 +104,7 @@ class SetupSheet(Sheet):
         self.content.scroll_y = place
 
     def _show_board(self) -> None:
-        self.accent.picture.choose(self.choices.setup())
+        self.accent.picture.choose(self.choices.setup(), self.choices.seat_colours())
 
     def on_close(self) -> None:
         """Whatever board was being made is not looked at any more."""
@@ -114,7 +119,7 @@ class SetupSheet(Sheet):
 
     def _read_rules(self) -> None:
         app().store.remember_setup(self.game.id, self.choices.as_data())
-        app().open_rules(self.game.id)
+        app().open_rules(self.game.id, train=True)
         app().after_back = partial(app().open_setup, self.game.id)
 
     def _undo(self) -> Row:
@@ -130,6 +135,25 @@ class SetupSheet(Sheet):
 
     def _set_undo(self, _switch: object, active: bool) -> None:
         self.choices.undo = active
+
+    def _fill_kept(self) -> None:
+        """What waits of this game, to go on with instead."""
+        self.kept.clear_widgets()
+        waiting = under_way(self.game.id)
+        if not waiting:
+            return
+        label, act = going_on(len(waiting)), partial(app().go_on, waiting[0].id)
+        if len(waiting) == 1:
+            label = f"{label} · {who(waiting[0])}"
+        else:
+            act = partial(app().open_waiting, self.game.id, self._fill_kept)
+        self.kept.hold(
+            BrassButton(
+                label=label, icon="play", style="button", size_hint=(1, None),
+                on_release=lambda _b: act(),
+            ),
+            quiet(_("Or begin a new match:")),
+        )  # fmt: skip
 
     def _fill_who(self) -> None:
         self.who.clear_widgets()
@@ -178,6 +202,12 @@ class SetupSheet(Sheet):
                     on_release=self._show_more,
                 )
             )  # fmt: skip
+        self.options.add_widget(
+            QuietButton(
+                label=_("Enter a code"), icon="keyboard-outline", game=self.game.id,
+                on_release=lambda _b: app().open_code(),
+            )
+        )  # fmt: skip
         if self.undo_row.parent is not None:
             self.undo_row.parent.remove_widget(self.undo_row)
         if self._undo_scrolls:
@@ -192,13 +222,14 @@ class SetupSheet(Sheet):
 
     def _option(self, option: Option) -> Column:
         value, limit = self.choices.value(option), self.choices.limit(option)
+        seats, names = len(self.choices.places), self.choices.names
         offers = [
-            (c.value, _(c.label), c.icon)
+            (c.value, c.said(seats, names), c.icon)
             for c in self.choices.choices(option)
             if limit is None or int(c.value) <= limit.number
         ]
-        chips = ChipRow(offers, value=value, game=self.game.id, spacing=dp(10))
-        label = Text(text=_(option.label), style="title_s", shrink=True)
+        chips = self._row(option, offers, value)
+        label = Text(text=option.said(names), style="title_s", shrink=True)
         part = Column(label, chips, spacing=dp(6))
         stepper = None
         if option.low is not None and option.high is not None:
@@ -212,6 +243,18 @@ class SetupSheet(Sheet):
             if words:
                 part.add_widget(quiet(words, "small"))
         return part
+
+    def _row(self, option: Option, offers: list[tuple[str, str, str]], value: str) -> ChipRow:
+        """Chips to choose with; boards are shown as pictures."""
+        kept = {"value": value, "game": self.game.id, "spacing": dp(10)}
+        if not option.boards or not has_view(self.game.id):
+            return ChipRow(offers, **kept)
+        setups = {}
+        for board, _label, _icon in offers:
+            with suppress(BadSetup):
+                chosen = self.choices.with_value(option.key, board)
+                setups[board] = self.game.setup(len(self.choices.places), chosen)
+        return BoardRow(self.game, setups, self.choices.seat_colours(), offers, **kept)
 
     def _choose(self, option: Option, stepper: Stepper | None, _chips: object, value: str) -> None:
         self.choices.choose(option.key, value)
@@ -308,38 +351,9 @@ class SetupSheet(Sheet):
     # off we go
 
     def start(self, *_args: object) -> None:
-        """Play; a match of this game under way is asked about first."""
+        """Play; a match of this game under way goes on waiting."""
         app().store.remember_setup(self.game.id, self.choices.as_data())
-        under_way = self._under_way()
-        if under_way is None:
-            self._new()
-            return
-        number, names = under_way
-        sentence = _("It is still under way. A new match takes its place.")
-        if names:
-            sentence = f"{names}. {sentence}"
-        Dialog(
-            _("A match is waiting"),
-            sentence,
-            [
-                (_("Go on with it"), "play", partial(app().go_on, number), "brass"),
-                (_("Start a new one"), "replay", partial(self._new, number), "plain"),
-                (_("Back"), "", lambda: None, "quiet"),
-            ],
-        ).open()
-
-    def _under_way(self) -> tuple[int, str] | None:
-        """The newest match of this game with a move in it that is not training."""
-        for waiting in app().store.waiting(self.game.id):
-            if not waiting.training and waiting.ply:
-                names = [name for name in waiting.names if name]
-                return waiting.id, _(" and ").join(names)
-        return None
-
-    def _new(self, instead_of: int | None = None) -> None:
         match = self.choices.new_match()
-        if instead_of is not None:
-            app().store.discard(instead_of)
         for waiting in app().store.waiting(self.game.id):
             if not waiting.ply:
                 app().store.discard(waiting.id)

@@ -78,10 +78,11 @@ class ChosenBoard(Miniature):
         self._thought: Thought[Any] | None = None
         self._later = Clock.create_trigger(self._think, PATIENCE)
 
-    def choose(self, setup: Setup) -> None:
-        """Show the start of a match with this set-up."""
-        if setup == self._setup:
+    def choose(self, setup: Setup, colours: Sequence[int] = ()) -> None:
+        """Show the start of a match with this set-up, in the colours of those who play."""
+        if setup == self._setup and tuple(colours) == tuple(self.colours):
             return
+        self.colours = tuple(colours)
         first, self._setup = self._setup is None, setup
         self._later.cancel()
         if first:

@@ -14,9 +14,9 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from engine.advice import LEVELS
+from engine.seat import LEVEL_NAMES
 from engine.store import Profile
 from engine.texts import N_, _
-from screens.base.people import LEVEL_NAMES
 from screens.base.theme import SEATS, fade, mix, theme
 from screens.shell.choices import Choices
 from screens.shell.page import MIDDLE, app, quiet
@@ -141,6 +141,10 @@ class SeatCard(Column):
         self.colour = colour
         place, profile = choices.places[index], choices.profile_at(index)
         self.add_widget(self._head(place.level, profile))
+        why = choices.stand_in(index)
+        if why and theme.phone:
+            # On a phone the foot of the card may lie below the edge of the page.
+            self.add_widget(quiet(why, "small"))
         self.kind = Segmented(
             [("person", _("Person"), "account"), ("computer", _("Computer"), "robot-happy")],
             value="computer" if place.computer else "person",
@@ -150,6 +154,8 @@ class SeatCard(Column):
         self.add_widget(self.kind)
         buttons = self._levels() if place.computer else self._children()
         self.add_widget(Row(*buttons, spacing=dp(4), height=dp(48)))
+        if why and not theme.phone:
+            self.add_widget(quiet(why, "small"))
         for name in ("pos", "size"):
             self.fbind(name, self._draw)
         theme.bind(changed=self._draw)
@@ -158,7 +164,7 @@ class SeatCard(Column):
         """Avatar, name and one line; the cross in the corner takes no room from the line."""
         if level:
             name = _("Computer")
-            line = _("{name} · level {n}").format(name=_(LEVEL_NAMES[level]), n=level)
+            line = _(LEVEL_NAMES[level])
         else:
             name = profile.name if profile else _("Player {n}").format(n=self.index + 1)
             line = UNKNOWN
@@ -197,6 +203,11 @@ class SeatCard(Column):
             self.line.text = _("Plays at the same time")
         else:
             self.line.text = _(ORDER[(self.index - actors[0]) % count])
+
+    def tell(self, words: str) -> None:
+        """Say this of the seat; of the computer also how strong it plays."""
+        level = self.choices.places[self.index].level
+        self.line.text = f"{words} · {_(LEVEL_NAMES[level])}" if level else words
 
     def _levels(self) -> list[Widget]:
         chosen = self.choices.places[self.index].level

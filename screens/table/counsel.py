@@ -14,9 +14,10 @@ from engine.texts import _
 from screens.base import sound
 from screens.base.thinking import Thought
 from screens.table.hintsheet import HintSheet
-from screens.table.menu import really
 from screens.table.message import SIGN
 from screens.table.outcome import SolutionSheet
+from screens.widgets.sheet import really
+from screens.widgets.text import reading
 
 if TYPE_CHECKING:
     from engine.questions import Question
@@ -46,8 +47,12 @@ class Pending:
 class Counsel:
     """Asks the adviser on behalf of the players, one question of each seat at a time."""
 
+    READING = "reading"
+    """Why the table is held while advice is read."""
+
     def __init__(self, table: TableScreen) -> None:
         self.table = table
+        self._read: Any = None
         self.playing = False
         """A solution is being shown move by move."""
         self._queue: list[str] = []
@@ -83,12 +88,13 @@ class Counsel:
         def done(found: tuple[Found] | None) -> None:
             self._drop(seat)
             if found is None:
-                self.table.message.say(_("I did not find it in time."))
+                self.table.message.say(_("I did not find it in time."), seat=seat)
             else:
                 then(found[0])
 
         thought = Thought(job, done, seconds=PATIENCE)
-        self._pending[seat] = Pending(question, thought, sign or self._say_so, aside)
+        show = sign or (lambda: self._say_so(seat))
+        self._pending[seat] = Pending(question, thought, show, aside)
         self._signs()
 
     @property
@@ -100,8 +106,8 @@ class Counsel:
         for pending in self._pending.values():
             pending.sign()
 
-    def _say_so(self) -> None:
-        self.table.message.say(_(SIGN), "thinking", stay=True)
+    def _say_so(self, seat: int) -> None:
+        self.table.message.say(_(SIGN), "thinking", stay=True, seat=seat)
 
     def _drop(self, seat: int) -> None:
         """This seat waits no longer."""
@@ -150,7 +156,7 @@ class Counsel:
         self, seat: int, then: Callable[[Sequence[Hint]], object], aside: bool = False
     ) -> None:
         match = self.table.match
-        known = match.known_ladder(seat)
+        known = match.ask.known_hints(seat)
         if known:
             self._drop(seat)
             then(known)
@@ -162,10 +168,11 @@ class Counsel:
         try:
             hint = table.match.climb(ladder, seat)
         except Refusal as problem:
-            table.message.say(problem.sentence)
+            table.message.say(problem.sentence, seat=seat)
             return
         table.keep()
         table.board.tell(seat, hint)
+        table.reader.say(hint.sentence)
 
     def _climb(self, seat: int, ladder: Sequence[Hint], deeper: bool) -> None:
         table, match = self.table, self.table.match
@@ -173,7 +180,7 @@ class Counsel:
             try:
                 match.climb(ladder, seat)
             except Refusal as problem:
-                table.message.say(problem.sentence)
+                table.message.say(problem.sentence, seat=seat)
                 return
             table.keep()
         rung = min(match.rung(seat), len(ladder))
@@ -184,12 +191,37 @@ class Counsel:
             sheet = HintSheet(
                 table.game,
                 lambda ladder: self._climb(seat, ladder, deeper=True),
-                lambda hint: table.board.light(hint.lit, seat),
+                lambda hint: self._look_again(hint, seat),
             )
+            sheet.seat = seat
             table.host.open_sheet(sheet)
         sheet.climb(ladder, rung)
-        table.board.light(ladder[rung - 1].lit, seat)
+        table.reader.say(sheet.spoken())
+        if deeper or len(match.people) == 1:
+            self._let_read(ladder[rung - 1].sentence)
+        table.board.show_hint(ladder[rung - 1], seat)
         table.rail.show(table.computer.seat)
+
+    def _look_again(self, hint: Hint, seat: int) -> None:
+        """A rung that was climbed before: its light, and its sentence aloud."""
+        self.table.board.show_hint(hint, seat)
+        self.table.reader.say(hint.sentence)
+
+    def _let_read(self, sentence: str) -> None:
+        """Time stands still: for one person alone as long as the sheet lies there, among several
+        as long as a new sentence takes, so that nobody gains time to think by it."""
+        table = self.table
+        self.read()
+        table.hold(self.READING, True)
+        if len(table.match.people) > 1:
+            self._read = Clock.schedule_once(self.read, reading(sentence))
+
+    def read(self, *_args: object) -> None:
+        """It was read, or is no longer there: time goes on."""
+        if self._read is not None:
+            self._read.cancel()
+            self._read = None
+        self.table.hold(self.READING, False)
 
     # --- check and solution ------------------------------------------------------------------
 
@@ -202,11 +234,11 @@ class Counsel:
     def _mark(self, seat: int, found: Check | None) -> None:
         table = self.table
         if found is None:
-            table.message.say(_("There is nothing to check yet."))
+            table.message.say(_("There is nothing to check yet."), seat=seat)
             return
         table.host.close_sheet()
         table.board.mark(found, seat)
-        table.message.say(found.sentence, "wrong" if found.wrong else "right")
+        table.message.say(found.sentence, "wrong" if found.wrong else "right", seat=seat)
         sound.play("wrong" if found.wrong else "place")
 
     def ask_solution(self) -> None:
@@ -214,7 +246,7 @@ class Counsel:
         self.table.host.cover(
             really(
                 _("See the solution?"),
-                _("Maybe another hint is enough. Once you have seen it, you cannot unsee it!"),
+                _("Maybe another hint is enough. Once you have seen it, it is no longer a win."),
                 _("Show me the solution"),
                 "puzzle-check",
                 self._think_solution,
@@ -232,7 +264,14 @@ class Counsel:
         if solution is None:
             table.message.say(_("There is no solution to show here."))
             return
-        table.host.open_sheet(SolutionSheet(table.game, solution, self._play_solution))
+        table.match.shown.show(table.match.position)
+        table.keep()
+        table.host.mark()
+        sheet = SolutionSheet(table.game, solution, self._play_solution)
+        sheet.seat = table.match.asker
+        table.host.open_sheet(sheet)
+        self._let_read(sheet.spoken())
+        table.reader.say(sheet.spoken())
         table.board.explain(solution, table.match.asker)
 
     def _play_solution(self, solution: Solution) -> None:

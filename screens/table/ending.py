@@ -1,4 +1,7 @@
-"""The end of a match: who won and how, the points, a trophy and confetti of the six shapes."""
+"""The end of a match: who won and how, the points, a trophy and confetti of the six shapes.
+
+Where a solution was shown nobody has won: it says so, without a trophy.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +16,14 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engine.game import Result, dice
-from engine.texts import _
+from engine.texts import _, number
 from screens.base.people import seat_name
 from screens.base.theme import BLACK, SEATS, WHITE, fade, mix, theme
 from screens.table.menu import LOW
 from screens.widgets import paint
 from screens.widgets.button import DockButton, PrimaryButton
 from screens.widgets.piece import Avatar
+from screens.widgets.reading import Reading
 from screens.widgets.scroll import Column, Row
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Icon, Text
@@ -41,9 +45,11 @@ def headline(match: Match) -> str:
     result = match.position.result
     if result is None:
         return ""
+    if match.shown:
+        return _("Solution seen")
     if len(match.seats) == 1:
-        return _("Well done!") if result.winners else _("That’s the end!")
-    names = [seat_name(match, seat) for seat in result.winners]
+        return _("Well done!") if match.winners else _("That’s the end!")
+    names = [seat_name(match, seat) for seat in match.winners]
     if not names:
         return _("A draw!")
     if len(names) == 1:
@@ -51,21 +57,28 @@ def headline(match: Match) -> str:
     return _("{names} and {name} win!").format(names=", ".join(names[:-1]), name=names[-1])
 
 
+def how(match: Match) -> str:
+    """What led to it, in a sentence; of a solution that was shown, what it means."""
+    if match.shown:
+        return _("It does not count as a win. The next one is yours!")
+    result = match.position.result
+    return result.how if result is not None else ""
+
+
 class Ending(Sheet):
     """Over the table when the match is over; the first choice is the big one."""
 
     steady = 1.5  # whoever was quick at the last move sees it too
 
-    def __init__(self, view: View[Any], choices: Sequence[Choice], **kwargs: Any) -> None:
+    def __init__(self, view: View[Any], choices: Sequence[Choice], note: str = "") -> None:
         self.low = Window.height < dp(LOW)
         self.widest = 680 if self.low else 460
-        super().__init__(**kwargs)
+        super().__init__()
         match = self.match = view.match
         self.view, self.choices = view, choices
         result = match.position.result
         assert result is not None
         colours = view.colours
-        winner = SEATS[colours[result.winners[0]]] if result.winners else None
         says = does = self.column
         if self.low:  # a phone lying: who won at the left, what to do at the right
             both = Row(spacing=dp(20))
@@ -76,19 +89,22 @@ class Ending(Sheet):
             self.column.add_widget(both)
             self.column.padding = dp(16)
         self.column.spacing = dp(6)
-        says.add_widget(Trophy(match.game.id, winner))
+        says.add_widget(Trophy(view))
         says.add_widget(Text(text=headline(match), style="title_win", halign="center"))
-        if result.how:
-            says.add_widget(
-                Text(text=result.how, style="body_l", color_role="ink_2", halign="center")
-            )
-        if match.position.scores is not None:
-            for seat in sorted(range(len(colours)), key=lambda seat: -result.scores[seat]):
+        if told := how(match):
+            says.add_widget(Reading(text=told, color_role="ink_2", halign="center"))
+        if note:
+            says.add_widget(Reading(text=note, halign="center"))
+        if match.position.scores is not None and not match.shown:
+            for seat in sorted(
+                range(len(colours)),
+                key=lambda seat: (seat not in result.winners, -result.scores[seat]),
+            ):
                 does.add_widget(self._score_row(result, seat, colours[seat]))
         does.add_widget(Widget(size_hint_y=None, height=dp(6)))
         self._add_choices(does)
         self.confetti: Confetti | None = None
-        if result.winners and not theme.calm:
+        if match.winners and not theme.calm:
             self.confetti = Confetti(match.setup.seed)
             self.add_widget(self.confetti)
 
@@ -96,11 +112,11 @@ class Ending(Sheet):
         row = Row(size_hint=(None, None), height=dp(48), pos_hint={"center_x": 0.5})
         row.width = dp(250 if self.low else 300)
         name = Text(text=self.view.name(seat), style="title_s", shrink=True)
-        points = Text(text=str(result.scores[seat]), style="number_m", wrap=False)
+        points = Text(text=number(result.scores[seat]), style="number_m", wrap=False)
         for part in (Avatar(colour, 42), name, points):
             part.pos_hint = {"center_y": 0.5}
             row.add_widget(part)
-        if seat in result.winners and len(self.match.seats) > 1:
+        if seat in self.match.winners and len(self.match.seats) > 1:
             crown = Icon(icon="trophy", size_dp=26, color_role="brass", pos_hint={"center_y": 0.5})
             row.add_widget(crown)
         return row
@@ -123,12 +139,17 @@ class Ending(Sheet):
 
 
 class Trophy(Widget):
-    """A cup on a stitched disc in the game's colour, with the winner's shape on it."""
+    """A cup on a stitched disc in the game's colour, with the winner's shape on it.
 
-    def __init__(self, game: str, winner: Any) -> None:
+    Without a winner it is a flag, or an eye where a solution was shown.
+    """
+
+    def __init__(self, view: View[Any]) -> None:
         super().__init__(size_hint=(1, None), height=dp(128))
-        self.game, self.winner = game, winner
-        icon = "trophy" if winner else "flag-checkered"
+        match = view.match
+        self.game = match.game.id
+        self.winner = SEATS[view.colours[match.winners[0]]] if match.winners else None
+        icon = "trophy" if self.winner else "eye" if match.shown else "flag-checkered"
         self._cup = Icon(icon=icon, size_dp=74, color_role="brass")
         self.add_widget(self._cup)
         self.fbind("pos", self._draw)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -14,6 +13,7 @@ from engine.texts import N_, _
 from screens.base.theme import fade, theme
 from screens.widgets import paint
 from screens.widgets.panelsheet import PanelSheet
+from screens.widgets.reading import COMFORT, Grows, Reading
 from screens.widgets.text import Icon, Text
 
 STEPS = {
@@ -38,6 +38,8 @@ class HintSheet(PanelSheet):
         self.rung = 0
         self.looked = 0
         """The rung whose sentence is spoken of now (an earlier one can be looked at again)."""
+        self.lying = False
+        """The ladder lies, with one sentence below it: there is no room for all of them."""
         self._dots: Dots | None = None
         super().__init__(game, "lightbulb-on")
 
@@ -49,7 +51,7 @@ class HintSheet(PanelSheet):
         if dots.parent is not None:
             dots.parent.remove_widget(dots)
         dots.draw()
-        if not self.compact:
+        if not self.lying:
             return
         if self.title.text:
             dots.size_hint_x = 1
@@ -68,6 +70,10 @@ class HintSheet(PanelSheet):
     def current(self) -> Hint | None:
         """The hint that is lit now."""
         return self.ladder[self.looked - 1] if 0 < self.looked <= len(self.ladder) else None
+
+    def spoken(self) -> str:
+        """The sentence that is lit now."""
+        return self.current.sentence if self.current is not None else ""
 
     def press(self) -> None:
         """Another hint, or enough."""
@@ -89,36 +95,35 @@ class HintSheet(PanelSheet):
         more = self.rung < len(self.ladder)
         self.button.label = _("Another hint") if more else _("I see!")
         self.button.icon = "stairs-up" if more else "check-bold"
-        if self.compact:
-            self._fill_compact()
-            return
-        wide = self.width - 2 * self.pad
-        current = None
-        for number, hint in enumerate(self.ladder, 1):
-            rung = Rung(self, number, hint, number == len(self.ladder), wide)
-            self.body.add_widget(rung)
-            if number == self.looked:
-                current = rung
-        if current is not None:
-            Clock.schedule_once(lambda _dt: self._reach(current), 0)
-
-    def _reach(self, rung: Widget) -> None:
-        """Scroll to the rung that was just reached, if the ladder is longer than the sheet."""
-        if rung.parent is self.body and self.body.height > self.scroll.height:
-            self.scroll.scroll_to(rung, animate=False)
+        rungs = [
+            Rung(self, number, hint, number == len(self.ladder))
+            for number, hint in enumerate(self.ladder, 1)
+        ]
+        self.scroll.scroll_y = 1
+        folded = not self._holds(rungs)
+        if folded:
+            for rung in rungs:
+                rung.fold(rungs)
+        self.lying = self.compact or (folded and not self._holds(rungs))
+        if self.lying:
+            self._fill_lying()
         else:
-            self.scroll.scroll_y = 1
+            self.body.hold(*rungs)
 
-    def _fill_compact(self) -> None:
+    def _holds(self, rungs: Sequence[Rung]) -> bool:
+        """Whether the ladder has room in letters easy to read, its locked rungs open."""
+        width, room = self.room
+        return sum(rung.tall(width, COMFORT) for rung in rungs) <= room
+
+    def _fill_lying(self) -> None:
         hint = self.current
         if self._dots is None:
             self._dots = Dots(self)
         if hint is not None:
             self.title.text = _(STEPS[hint.step])
-            if self.height < dp(230):  # the ladder takes the title's place
+            if self.low:  # the ladder takes the title's place
                 self.title.text = ""
-            self.body.add_widget(Text(text=hint.sentence, style="body"))
-        self.scroll.scroll_y = 1
+            self.body.add_widget(Reading(text=hint.sentence))
 
 
 def mark(sheet: HintSheet, number: int, cx: float, cy: float, r: float) -> None:
@@ -149,45 +154,62 @@ def sign_of(sheet: HintSheet, number: int, cx: float, cy: float, r: float) -> Ic
     return sign
 
 
-class Rung(Widget):
+class Rung(Widget, Grows):
     """One rung: its disc on the ladder's rail, its title, its sentence once it is reached."""
 
-    def __init__(self, sheet: HintSheet, number: int, hint: Hint, last: bool, width: float) -> None:
-        super().__init__(size_hint=(None, None), width=width)
+    def __init__(self, sheet: HintSheet, number: int, hint: Hint, last: bool) -> None:
+        super().__init__(size_hint=(1, None))
         self.sheet, self.number, self.last = sheet, number, last
         reached, now = number <= sheet.rung, number == sheet.looked
-        small = width < dp(180)
+        small = sheet.width - 2 * sheet.pad < dp(180)
         self.r = dp(16 if small else 22)
         self.left = 2 * self.r + dp(8 if small else 12)
-        room = width - self.left
+        self.now, self.open = now, reached
+        """Whether it is looked at, and whether its sentence is seen."""
+        self.others: Sequence[Rung] = ()
+        """Of a folded ladder: all its rungs, of which one is open at a time."""
         self._title = Text(
             text=_(STEPS[hint.step]),
             style="card_name",
             shrink=True,
             size_hint_x=None,
-            width=room,
             color_role="ink" if reached else "ink_2",
         )
-        self._words = Text(
-            text=hint.sentence if reached else "",
-            style="body",
-            size_hint_x=None,
-            width=room,
-            color_role="ink" if now else "ink_2",
-            line_height=1.15,
+        self._words = Reading(
+            text=hint.sentence, size_hint_x=None, color_role="ink" if now else "ink_2"
         )
-        self._title.texture_update()
-        self._words.texture_update()
-        head = self._title.texture_size[1] * 0.72
-        words = self._words.texture_size[1] if reached else 0
-        self.height = max(2 * self.r + dp(4), head + words) + (0 if last else dp(24))
-        self._head = head
         self._sign: Widget | None = None
         self.add_widget(self._title)
-        self.add_widget(self._words)
         self.fbind("pos", self._draw)
+        self.fbind("size", self._draw)
+
+    def fold(self, rungs: Sequence[Rung]) -> None:
+        """There is no room for all sentences: only the one that is looked at is open."""
+        self.others, self.open = rungs, self.now
+
+    def tall(self, width: float, size: float) -> float:
+        """Its height with the sentences that will stand there: they keep one size all the way."""
+        inner = width - self.left
+        words = [] if self.others and not self.now else [*self.others] or [self]
+        return self._high(width, max((rung._words.tall(inner, size) for rung in words), default=0))
+
+    def grow(self, size: int) -> None:
+        """Take this size, and the height it needs now."""
+        width = self.sheet.room[0]
+        self._title.width = self._words.width = width - self.left
+        self._words.grow(size)
+        words = self._words.tall(width - self.left) if self.open else 0.0
+        if self.open and self._words.parent is None:
+            self.add_widget(self._words)
+        self.height = self._high(width, words)
+
+    def _high(self, width: float, words: float) -> float:
+        head = self._title.tall(width - self.left) * 0.72
+        return float(max(2 * self.r + dp(4), head + words) + (0 if self.last else dp(24)))
 
     def _draw(self, *_args: object) -> None:
+        self._title.texture_update()
+        self._words.texture_update()
         cx, cy = self.x + self.r + dp(2), self.top - self.r - dp(3)
         self.canvas.before.clear()
         with self.canvas.before:
@@ -204,9 +226,9 @@ class Rung(Widget):
         x = self.x + self.left
         self._title.pos = (
             x,
-            cy - self._title.texture_size[1] * 0.5 + dp(11 if self._words.text else 0),
+            cy - self._title.texture_size[1] * 0.5 + dp(11 if self.open else 0),
         )
-        if not self._words.text:
+        if not self.open:
             return
         self._words.pos = (
             x,

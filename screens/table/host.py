@@ -1,22 +1,27 @@
-"""The host of the table: big button, sheets, menu, sharing, how a problem and the match ended."""
+"""The host of the table: badges, big button, sheets, menu, sharing, how it all ended."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
+from engine import dates
 from engine.advice import Solution
+from engine.daily import streak
 from engine.game import IllegalMove, Refusal
-from engine.texts import _
-from screens.base import sound
-from screens.table.cards import card_of, next_card
-from screens.table.ending import Choice, Ending
-from screens.table.menu import Item, Menu, ShareSheet, really
+from engine.texts import _, ngettext
+from screens.base import preferences, sound
+from screens.table.cards import card_of, learner, proposal
+from screens.table.ending import Choice, Ending, headline, how
+from screens.table.menu import Item, Menu, ShareSheet
 from screens.table.outcome import OutcomeSheet
 from screens.view import MenuEntry, OutcomeCard
+from screens.widgets.sheet import Dialog, really
 from screens.widgets.text import reading
 
 if TYPE_CHECKING:
@@ -48,14 +53,38 @@ class Host:
         if button is None:
             return
         if button.doubt and table.message.sentence != button.doubt:
-            table.message.say(button.doubt)
+            table.message.say(button.doubt, seat=table.match.asker)
             return
         try:
             move = button.move or table.board.proposal()
         except IllegalMove as problem:
             table.refuse(problem)
             return
-        table.play(move)
+        if move:
+            self.play(move)
+
+    def play(self, move: str) -> bool:
+        """A person's move: what ends everything is asked about first. True if it was made."""
+        table = self.table
+        caution = None if table.match.over else table.view.caution(move)
+        if caution is None:
+            return table.play(move)
+        yes, sign = caution.yes, caution.icon
+        self.cover(really(caution.title, caution.sentence, yes, sign, lambda: table.play(move)))
+        return False
+
+    def tell_badges(self) -> None:
+        """Say who cannot have their own badge here; once, for it is the same the next time."""
+        table, seats, new = self.table, self.table.match.seats, []
+        for seat, why in table.view.stand_ins().items():
+            key = f"badge {table.game} {seats[seat].profile}"
+            given = f"{seats[seat].colour} {table.view.colours[seat]}"
+            if table.store.setting(key) != given:
+                new.append(why)
+                with suppress(Refusal):
+                    table.store.set_setting(key, given)
+        if new:
+            table.message.say(" ".join(new))
 
     # --- sheets in the panel's place ---------------------------------------------------------
 
@@ -66,9 +95,8 @@ class Host:
         table.sheet = sheet
         sheet.bind(on_close=lambda *_: self.close_sheet())
         table.remove_widget(table.panel)
-        table.add_widget(sheet)
-        if table.at is not None:
-            sheet.lay(table.at.sheet, table.height)
+        table.lying.add_widget(sheet)
+        table.lay()  # a sentence that is said makes room for it
         sheet.come()
 
     def close_sheet(self) -> None:
@@ -77,8 +105,12 @@ class Host:
         if sheet is None:
             return
         table.sheet = None
-        table.remove_widget(sheet)
+        table.counsel.read()
+        table.reader.stop()
+        table.lying.remove_widget(sheet)
         table.add_widget(table.panel, index=len(table.children))
+        if table.at is not None and table.at.facing:
+            table.lay()  # tags that it lay on are seen again
         table.board.light(())
         if "outcome" in table.holds:
             table.hold("outcome", False)
@@ -107,6 +139,10 @@ class Host:
                 items.append(Item(_("Solution"), "puzzle-check", table.counsel.ask_solution))
         for entry in table.view.menu(table.board):
             items.append(Item(entry.label, entry.icon, partial(self._do, entry), entry.on))
+        if table.may_face:
+            on = preferences.is_on("facing")
+            label = _("Each on their own side")
+            items.append(Item(label, "screen-rotation", table.turn_seats, on))
         items += [
             Item(_("Share as a code"), "share-variant", self.share),
             Item(_("Settings"), "cog", app.open_settings),
@@ -116,12 +152,16 @@ class Host:
         return items
 
     def _do(self, entry: MenuEntry) -> None:
-        if entry.move:
-            self.table.play(entry.move)
+        if entry.move and entry.sure:
+            play = partial(self.table.play, entry.move)
+            self.cover(really(_("Really?"), entry.sure, entry.label, entry.icon, play))
+        elif entry.move:
+            self.play(entry.move)
         elif entry.sheet is not None:
             self.open_sheet(entry.sheet())
         elif entry.act is not None:
             entry.act()
+            self.table.lay()
 
     def share(self) -> None:
         """Show the match as a code."""
@@ -133,25 +173,31 @@ class Host:
         self.cover(ShareSheet(code))
 
     def ask_again(self) -> None:
-        """A new match; over one that is under way it asks first."""
-        if self.table.match.over or not self.table.match.ply:
+        """A new match; one that is under way stays in the trunk, and one may choose who plays."""
+        match = self.table.match
+        if match.over or not match.ply:
             self.again()
             return
         self.cover(
-            really(
-                _("Begin anew?"),
-                _("The match you are playing will be put away."),
-                _("Yes, a new match"),
-                "replay",
-                self.again,
+            Dialog(
+                _("A new match?"),
+                _("This one stays in the trunk. You can go on with it later."),
+                [
+                    (_("The same players"), "replay", self.again, "brass"),
+                    (_("Choose again"), "tune-variant", self._choose_again, "plain"),
+                    (_("No, go back"), "close", lambda: None, "quiet"),
+                ],
             )
         )
+
+    def _choose_again(self) -> None:
+        self.cover(self.table.app.open_setup(self.table.game))
 
     def again(self) -> None:
         """The same people and options, new luck."""
         table = self.table
         match = table.match.again()
-        if not table.match.over:
+        if not table.match.ply:
             table.store.discard(table.match_id)
             table.match_id = 0
         table.app.start_match(match)
@@ -172,8 +218,11 @@ class Host:
             Clock.schedule_once(lambda _dt: self._read(sheet), READING)
 
     def _tell(self, card: OutcomeCard, words: Words) -> OutcomeSheet | None:
-        """Say it in the message if it is brief, else on a sheet."""
-        table, tune = self.table, "win" if card.good else "wrong"
+        """Say it in the message if it is brief, else on a sheet; what was shown is no success."""
+        table, seen = self.table, self._solution_seen
+        tune = "place" if seen else "win" if card.good else "wrong"
+        if seen:
+            card = replace(card, title=_("Solution seen"), icon="eye", good=False)
         if card.brief:
             table.message.say(card.sentence, "right" if card.good else "plain")
             sound.play(tune, 0.5)
@@ -182,6 +231,7 @@ class Host:
         self.open_sheet(sheet)
         table.hold("outcome", True)
         sound.play(tune, 0.7)
+        table.reader.say(sheet.spoken())
         self._complete(sheet, words)
         return sheet
 
@@ -195,7 +245,7 @@ class Host:
         def told(solution: Solution | None) -> None:
             card = words(solution)
             if table.sheet is sheet and card is not None:
-                sheet.tell(card)
+                sheet.tell(replace(sheet.card, sentence=card.sentence))
                 if solution is not None and table.match.over:
                     table.board.explain(solution, seat)
 
@@ -215,23 +265,19 @@ class Host:
     def end(self, *_args: object) -> None:
         """Who won and how, and what one may do now."""
         table, match, app = self.table, self.table.match, self.table.app
-        result = match.position.result
-        if result is None or table.parent is None or self._closed(match):
+        if not match.over or table.parent is None or self._closed(match):
             return
         table.counsel.stop_playing()
-        if any(not match.seats[seat].computer for seat in result.winners):
+        if any(not match.seats[seat].computer for seat in match.winners):
             sound.play("win")
         choices: list[Choice] = [
             (_("Play again"), "replay", self.again),
             (_("Look again"), "skip-backward", lambda: app.open_review(match)),
             (_("Home"), "home", app.open_home),
         ]
-        card = self._next_card()
-        if card is not None:
-            choices.insert(
-                0, (_("Next card"), "play", lambda: app.start_training(table.game, card))
-            )
-        self.cover(Ending(table.view, choices))
+        note = (self._offer_calendar if match.day else self._offer_card)(choices)
+        self.cover(Ending(table.view, choices, note))
+        table.reader.say(headline(match), how(match), note)
 
     def _closed(self, match: Match) -> bool:
         """Whether there is something to read first; the end follows when it was read."""
@@ -249,24 +295,53 @@ class Host:
             self._later = Clock.schedule_once(self.end, reading(card.sentence))
         return True
 
-    def mark_solved(self) -> None:
-        """Keep, at once, that the card was solved: whoever leaves now has solved it too."""
+    @property
+    def _solution_seen(self) -> bool:
+        """Whether the solution of the problem that has just ended was shown."""
         match = self.table.match
-        result = match.position.result
-        card = card_of(match) if match.training and result and result.winners else None
-        if card is not None:
-            profile = match.seats[0].profile or 0
-            hints = len(match.hints_taken)
-            try:
-                self.table.store.mark_solved(profile, match.game.id, card.id, hints)
-            except Refusal as problem:
-                self.table.message.say(problem.sentence, "wrong")
+        return match.shown.of(match.at(max(0, match.ply - 1)))
 
-    def _next_card(self) -> str | None:
-        """The next card that is not solved yet, in training on cards."""
-        match = self.table.match
+    def mark(self) -> None:
+        """Keep, at once, that the card was solved, or that its solution was shown: whoever leaves
+        now has solved or seen it too."""
+        match, store = self.table.match, self.table.store
         card = card_of(match) if match.training else None
         if card is None:
-            return None
-        following = next_card(self.table.app, match.game, card.id)
-        return following.id if following else None
+            return
+        child, game, hints = learner(match), match.game.id, len(match.hints_taken)
+        try:
+            if match.shown:
+                store.mark_seen(child, game, card.id)
+            elif match.winners:
+                store.mark_solved(child, game, card.id, hints)
+                if match.day is not None:
+                    store.mark_day(child, match.day, game, card.id, hints)
+        except Refusal as problem:
+            self.table.message.say(problem.sentence, "wrong")
+
+    def _offer_card(self, choices: list[Choice]) -> str:
+        """In training on cards, the next one before all else; what to say when all are solved."""
+        table, match = self.table, self.table.match
+        card = card_of(match) if match.training else None
+        if card is None:
+            return ""
+        coming, note = proposal(table.store, learner(match), match.game, card.id)
+        if coming is not None:
+            start = partial(table.app.start_training, table.game, coming.id)
+            choices.insert(0, (_("Next card"), "play", start))
+        return note
+
+    def _offer_calendar(self, choices: list[Choice]) -> str:
+        """After a daily challenge: before all else where its day is marked, and what to say."""
+        table, day = self.table, self.table.match.day
+        assert day is not None
+        days = table.store.days(learner(table.match))
+        show = partial(table.app.open_calendar, day)
+        choices.insert(0 if day in days else 1, (_("Calendar"), "calendar-month", show))
+        if day not in days:
+            return ""
+        run = streak(days, dates.today())
+        if run < 2:
+            return _("{day} is marked on your calendar.").format(day=dates.day_words(day))
+        words = ngettext("{n} day in a row!", "{n} days in a row!", run)
+        return words.format(n=run)

@@ -13,10 +13,12 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from engine.texts import _
+from screens.base import device
 from screens.base.theme import NO_COLOUR, Colour, fade, theme
 from screens.widgets.button import CanvasButton, Pressable
 from screens.widgets.chip import Switch
-from screens.widgets.sheet import Action, Dialog, Sheet, toast
+from screens.widgets.reading import Reading
+from screens.widgets.sheet import Sheet, toast
 from screens.widgets.text import Icon, Text
 
 LOW = 480
@@ -99,9 +101,8 @@ class ShareSheet(Sheet):
         self.code = code
         self.column.add_widget(Text(text=_("Share as a code"), style="title_m", halign="center"))
         self.column.add_widget(
-            Text(
-                text=_("Type this code on another tablet to go on with this match there."),
-                style="body_l",
+            Reading(
+                text=_("On the other tablet, touch “Enter a code” and type this one."),
                 color_role="ink_2",
                 halign="center",
             )
@@ -113,14 +114,6 @@ class ShareSheet(Sheet):
         self.column.add_widget(copy)
 
     def _copy(self) -> None:
-        from kivy.core.clipboard import Clipboard
-
-        Clipboard.copy(self.code)
         self.close()
-        toast(_("The code is copied."), "check-bold")
-
-
-def really(title: str, sentence: str, yes: str, icon: str, act: Callable[[], object]) -> Dialog:
-    """Ask before something that cannot be taken back."""
-    no: Action = (_("No, go back"), "close", lambda: None, "quiet")
-    return Dialog(title, sentence, [(yes, icon, act, "primary"), no])
+        if device.copy(self.code):
+            toast(_("The code is copied."), "check-bold")

@@ -13,6 +13,7 @@ from screens.base.theme import BLACK, Colour, mix, rgb, theme
 from screens.table.message import SIGN
 from screens.widgets.button import PrimaryButton
 from screens.widgets.panelsheet import PanelSheet
+from screens.widgets.reading import Reading
 from screens.widgets.text import Text
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from screens.view import OutcomeCard
 
 GREEN = rgb("#1B7A4B")
+SHORT = 34
+"""A sentence of so many letters may be a title on a phone."""
 
 
 class OutcomeSheet(PanelSheet):
@@ -48,6 +51,10 @@ class OutcomeSheet(PanelSheet):
         self.card, self.pondering = card, False
         self.rebuild()
 
+    def spoken(self) -> str:
+        """Title and sentence."""
+        return f"{self.card.title} {self.card.sentence}".strip()
+
     def ponder(self) -> None:
         """Show that there will be more to say."""
         self.pondering = True
@@ -59,9 +66,9 @@ class OutcomeSheet(PanelSheet):
         if not self.compact:
             self.body.add_widget(Text(text=self.card.title, style="title_m"))
             self.body.add_widget(Widget(size_hint_y=None, height=dp(4)))
-        self.body.add_widget(Text(text=self.card.sentence, style="body_l", color_role="ink"))
+        self.body.add_widget(Reading(text=self.card.sentence))
         if self.pondering:
-            self.body.add_widget(Text(text=_(SIGN), style="body_l", color_role="ink_2"))
+            self.body.add_widget(Reading(text=_(SIGN), color_role="ink_2"))
         self.button.label, self.button.icon = _("Go on"), "play"
 
 
@@ -73,15 +80,22 @@ class SolutionSheet(PanelSheet):
         super().__init__(game, "puzzle-check")
 
     def fill(self) -> None:
-        """The sentence, then the proof."""
-        self.title.text = _("Solution")
-        self.body.spacing = dp(12)
-        self.body.add_widget(Text(text=self.solution.sentence, style="body_l"))
+        """The sentence, then the proof; where every line counts, the sentence is the title."""
+        sentence = self.solution.sentence
+        above = self.low and bool(self.solution.proof) and len(sentence) <= SHORT
+        self.title.text = sentence if above else _("Solution")
+        self.body.spacing = dp(6 if self.low else 12)
+        if not above:
+            self.body.add_widget(Reading(text=sentence))
         if self.solution.proof:
-            self.body.add_widget(Text(text=self.solution.proof, style="body", color_role="ink_2"))
+            self.body.add_widget(Reading(text=self.solution.proof, color_role="ink_2"))
         shows = bool(self.solution.moves)
         self.button.label = _("Show me") if shows else _("I see!")
         self.button.icon = "play" if shows else "check-bold"
+
+    def spoken(self) -> str:
+        """The sentence, and why there is nothing better."""
+        return f"{self.solution.sentence} {self.solution.proof}".strip()
 
     def press(self) -> None:
         """Play its moves, or close where there are none."""

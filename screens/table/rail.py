@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from engine.dates import day_words
 from engine.texts import _, ngettext
 from screens.base.layout import Places, Rect
 from screens.base.theme import BLACK, SEATS, WHITE, fade, rgb, theme
@@ -15,6 +16,7 @@ from screens.widgets import paint
 from screens.widgets.button import IconButton, RailButton
 from screens.widgets.redrawn import Redrawn
 from screens.widgets.text import Icon, Text
+from screens.widgets.turned import Turned
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -39,7 +41,9 @@ class Rail(Redrawn):
         self.back.bind(on_release=lambda *_: self.dispatch("on_back"))
         self.strip = SeatStrip(view)
         self.race = Race()
-        for child in (self.title, self.line, self.back, self.race, self.strip):
+        self._upright = Turned(size_hint=(None, None))
+        self._upright.add_widget(self.title)
+        for child in (self._upright, self.line, self.back, self.race, self.strip):
             self.add_widget(child)
         self._look = ""
         self.rules: Any = None
@@ -56,17 +60,36 @@ class Rail(Redrawn):
 
     def show(self, thinking: int | None) -> None:
         """Texts, tags and the race as they are now."""
-        self.title.text = _(self.match.game.name)
-        self.line.text = self.view.subtitle()
+        self._name()
         if self.rules is not None and self.rules.label:
             self.rules.label, self.menu.label = _("Rules"), _("Menu")
         self.strip.show(thinking)
         self.race.show(self.view, self.strip)
         self._place_words()
 
+    def _name(self) -> None:
+        """The game's name with a line of its own below; a daily challenge says so, and its day."""
+        day, game, line = self.match.day, _(self.match.game.name), self.view.subtitle()
+        if day is None:
+            self.title.text, self.line.text = game, line
+        elif self._lined:
+            self.title.text, self.line.text = _("Daily challenge"), f"{day_words(day)} · {game}"
+        else:
+            self.title.text = f"{_('Daily challenge')}\n{day_words(day)}"
+
+    @property
+    def _lined(self) -> bool:
+        """Whether there is room for a line below the title."""
+        at = self.at
+        if at is None or at.title is None:
+            return True
+        return at.kind == "side" or at.title.h >= 70
+
     def lay(self, at: Places) -> None:
         """Take the places of this screen size."""
         look = ("icon", "stacked", "wide")[(at.kind == "side") + (at.rules.w >= 90)]
+        if at.kind == "slim" and at.title is not None:
+            look = "square"
         if look != self._look:
             self._make_buttons(look)
         self.at = at
@@ -84,7 +107,10 @@ class Rail(Redrawn):
             if old is not None:
                 self.remove_widget(old)
         book = "book-open-page-variant"
-        if look != "icon":
+        if look == "square":
+            self.rules = RailButton(icon=book, size=(dp(56), dp(56)), padding=dp(8))
+            self.menu = RailButton(icon="menu", size=(dp(56), dp(56)), padding=dp(8))
+        elif look != "icon":
             small = look == "stacked"
             how = {
                 "gap": dp(8),
@@ -115,15 +141,22 @@ class Rail(Redrawn):
         self.title.opacity = self.line.opacity = 0 if rect is None else 1
         if rect is None:
             return
+        if at.kind == "slim":
+            self._climb_words(rect)
+            return
+        self._upright.turn(None)
         small = at.rail.w < 220 or (at.kind == "top" and rect.h < 70)
         self.title.font_sp = 20 if small and at.kind == "side" else 0
         self.title.max_width = self.line.max_width = dp(rect.w) - dp(6)
-        lined = bool(self.line.text) and (at.kind == "side" or rect.h >= 70)
+        self._name()
+        lined = bool(self.line.text) and self._lined
+        if "\n" in self.title.text:
+            self.title.font_sp = 18 / theme.text_scale  # the bar does not grow
         self.line.opacity = 1 if lined else 0
         self.title.texture_update()
         self.line.texture_update()
         x, middle = dp(rect.x), self.top - dp(rect.y + rect.h / 2)
-        name_h = self.title.texture_size[1] * 0.62
+        name_h = self.title.texture_size[1] * (1 if "\n" in self.title.text else 0.62)
         line_h = self.line.texture_size[1] if lined else 0
         top = middle + (name_h + line_h) / 2
         self.title.pos = (x, top - name_h / 2 - self.title.texture_size[1] / 2)
@@ -132,6 +165,17 @@ class Rail(Redrawn):
             y = self.strip.bottom + (36 if len(self.match.seats) > 1 and at.rail.h > 700 else 22)
             self.race.size = (dp(at.track.w), dp(max(0.0, at.track.bottom - y)))
             self.race.pos = (dp(at.track.x), self.top - dp(at.track.bottom))
+
+    def _climb_words(self, rect: Rect) -> None:
+        """The name alone, written upwards along a narrow rail."""
+        self.line.opacity = 0
+        self.title.font_sp, self.title.max_width = 0, dp(rect.h)
+        self._name()
+        self.title.texture_update()
+        wide, high = self.title.texture_size
+        x, y = dp(rect.x + rect.w / 2), self.top - dp(rect.y + rect.h / 2)
+        self.title.pos = (x - wide / 2, y - high / 2)
+        self._upright.turn((x, y), 90)
 
     def _redraw(self, *_args: object) -> None:
         """The accent below everything, and its seam."""
@@ -152,7 +196,7 @@ class Rail(Redrawn):
                 paint.soft_shadow(x, y - dp(20), w, h + dp(40), dp(4), dp(8), 0, shadow)
                 paint.rounded(x, y, w, h, 0, theme.rail(self.match.game.id))
                 points = [(x + w - dp(7), y + h - dp(10)), (x + w - dp(7), y + dp(16))]
-            if at.kind != "slim":
+            if at.kind != "slim" or at.title is not None:
                 paint.dashes(points, dp(7), dp(6), dp(1.6), stitch)
 
 
@@ -283,7 +327,7 @@ def facts(match: Match) -> list[tuple[str, str]]:
     if match.training or match.undo_allowed:
         rows.append(("undo", _("Undo as you like")))
     rung = match.rung()
-    ladder = match.known_ladder(match.asker) if rung else ()
+    ladder = match.ask.known_hints(match.asker) if rung else ()
     if ladder:  # of a match taken up again nobody thinks just for this line
         words = ngettext("{n} hint of {all}", "{n} hints of {all}", rung)
         rows.append(("lightbulb-on-outline", words.format(n=rung, all=len(ladder))))

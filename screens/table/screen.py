@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.uix.widget import Widget
 
+from engine.dates import day_words
 from engine.game import STOP, IllegalMove, Refusal
 from engine.texts import _
-from screens.base import device, sound
+from screens.base import device, preferences, sound
 from screens.base.theme import theme
 from screens.table.computer import ComputerSeats
 from screens.table.counsel import Counsel
 from screens.table.host import Host
+from screens.table.reader import Reader
+from screens.table.ready import Ready, hides, presses
 from screens.table.timekeeper import Timekeeper
 from screens.table.top import TableTop
 
@@ -23,6 +27,8 @@ if TYPE_CHECKING:
     from engine.store import Store
 
 BEAT = 1 / 30
+ANNOUNCED = {"cover", "outcome", "end"}
+"""What somebody closes or reads before time passes: nobody has to be asked besides."""
 LOOK = 0.9
 """Seconds for a last look at the board before the end is announced."""
 
@@ -30,7 +36,10 @@ LOOK = 0.9
 class TableScreen(TableTop):
     """One match on the screen. Every move is saved before the next one is taken."""
 
-    def __init__(self, match: Match, match_id: int, store: Store, **kwargs: Any) -> None:
+    def __init__(
+        self, match: Match, match_id: int, store: Store, back: bool = False, **kwargs: Any
+    ) -> None:
+        """`back`: who sits down here has played this match before."""
         kwargs.setdefault("name", f"table {match_id}")
         super().__init__(match, **kwargs)
         self.match_id, self.store = match_id, store
@@ -40,12 +49,17 @@ class TableScreen(TableTop):
         self.computer = ComputerSeats(self)
         self.counsel = Counsel(self)
         self.host = Host(self)
+        self.reader = Reader()
+        self.message.aloud = self.reader.say
         self.holds: set[str] = set()
-        """What covers the board now (menu, cover, outcome, away): the clock stands still."""
+        """What covers the board now (menu, cover, outcome, ready, away): the clock stands still."""
         self._told: Any = None
         self._lid: Any = None
         """The cover that this table has put over everything."""
         self._seen: int | None = None
+        self._back = back
+        self.ready: Ready | None = None
+        """What asks whoever has come back, until they say that they are ready."""
         self._beat_event: Any = None
         self._announce = Clock.create_trigger(self.host.end, LOOK)
         self._bind()
@@ -53,17 +67,20 @@ class TableScreen(TableTop):
 
     def _bind(self) -> None:
         """What each touch leads to."""
-        self.board.play = self.play
+        self.board.play = self.host.play
         self.board.bind(
             on_take_back=lambda _board: self.undo(),
             on_ask=lambda _board, seat: self.counsel.tell(seat),
             on_sheet=lambda _board, sheet: self.host.open_sheet(sheet),
+            on_refused=lambda _board, problem: self.refuse(problem),
+            on_prepared=lambda _board: self._show_primary(),
         )
         self.primary.bind(on_release=lambda *_: self.host.press())
         self.undo_button.bind(on_release=lambda *_: self.undo())
         self.redo_button.bind(on_release=lambda *_: self.redo())
         self.bulb.bind(on_release=lambda *_: self.counsel.hint())
         self.check_button.bind(on_release=lambda *_: self.counsel.check())
+        self.facing_button.bind(on_release=lambda *_: self.turn_seats())
         self.rail.bind(
             on_back=lambda *_: self.app.back(),
             on_rules=lambda *_: self.app.open_rules(self.game),
@@ -91,20 +108,23 @@ class TableScreen(TableTop):
         """Whether this decision has a time of its own."""
         return self.timekeeper.left is not None
 
+    @property
+    def saying(self) -> Widget | None:
+        """What a computer says now."""
+        return self.computer.saying
+
     def refresh(self, move: str | None = None, animate: bool = True) -> None:
         """Show the position as it is now."""
         match, view = self.match, self.view
-        position = self.seen_position()
-        acts = any(not match.seats[seat].computer for seat in position.actors)
-        self.board.enabled = acts and not self.counsel.playing
+        position = view.seen
+        acts = self._acts
+        self.board.enabled = acts and self.ready is None and not self.counsel.playing
         self.board.show(position, move, animate)
-        for part in (self.subject, self.tray):
+        for part in (self.subject, self.tray, self.aside):
             if part is not None:
                 part.show(position)
-        self._take_controls(self.play)
-        button = view.primary() if acts else None
-        self.primary.label = button.label if button else ""
-        self.primary.icon = button.icon if button else ""
+        self._take_controls(self.host.play)
+        self._show_primary(lay=False)
         self.check_button.label = _("Check")
         back = view.take_back()
         self.undo_button.disabled = not (match.can_undo if back is None else back)
@@ -115,13 +135,19 @@ class TableScreen(TableTop):
         if move is not None and animate:
             view.flourish(self, self.rail.race.box_of)
 
-    def seen_position(self) -> Any:
-        """The position as the person at the tablet may see it."""
-        position, people = self.match.position, self.match.people
-        seat = position.seat
-        if seat is None:
-            return position
-        return position.seen_by(seat if seat in people or not people else people[0])
+    def _show_primary(self, lay: bool = True) -> None:
+        """What the big button would do now; it comes and goes with that."""
+        before = bool(self.primary.label)
+        button = self.view.primary() if self._acts else None
+        said = (button.label, button.icon) if button else ("", "")
+        self.primary.label, self.primary.icon = said
+        if lay and before != bool(self.primary.label):
+            self.lay()
+
+    @property
+    def _acts(self) -> bool:
+        """Whether a person is to act now."""
+        return any(not self.match.seats[s].computer for s in self.view.seen.actors)
 
     # --- moves -------------------------------------------------------------------------------
 
@@ -143,7 +169,12 @@ class TableScreen(TableTop):
         """Say why not, and show it on the board."""
         sound.play("wrong")
         if not self.board.refuse(problem):
-            self.message.say(problem.sentence, "wrong")
+            self.message.say(problem.sentence, "wrong", seat=self.match.asker)
+
+    def turn_seats(self) -> None:
+        """Each player on their own side of the board, or all tags in the rail again."""
+        on = preferences.is_on("facing")
+        preferences.choose(self.store, "facing", preferences.OFF if on else preferences.ON)
 
     def keep(self) -> None:
         """Put on the disk what has happened, before anything else does."""
@@ -163,7 +194,7 @@ class TableScreen(TableTop):
         elif move:
             self.play(move)
         else:
-            self.message.say(_("There is nothing to take back."))
+            self.message.say(_("There is nothing to take back."), seat=self.match.asker)
 
     def redo(self) -> None:
         """Make again what was taken back."""
@@ -173,7 +204,7 @@ class TableScreen(TableTop):
         try:
             act(self.now())
         except IllegalMove as problem:
-            self.message.say(problem.sentence)
+            self.message.say(problem.sentence, seat=self.match.asker)
             return
         self._moved(None)
 
@@ -221,28 +252,32 @@ class TableScreen(TableTop):
             self.host.outcome(card)
         if match.over:
             self.hold("end", True)
-            self.host.mark_solved()
+            self.host.mark()
             self._announce()
         elif "end" in self.holds:
             self.hold("end", False)
         self._cover(before)
+        self._prompt()
 
     def outcome_read(self) -> None:
         """The card about the end of a problem was closed: on to the next one."""
         self.board.go_on()
         self._cover(None)
+        self._prompt()
+
+    def _prompt(self) -> None:
+        """Read aloud what is asked now; an outcome is read first."""
+        if "outcome" not in self.holds and not self.match.over:
+            self.reader.prompt(self.view.prompt(), self.match.position.decision)
 
     def _cover(self, before: int | None) -> None:
         """Hide what is secret when the tablet goes to somebody else."""
         if "outcome" in self.holds:
             return  # it is for all to read; the cover comes after it
-        match, seat = self.match, self.match.position.seat
-        if seat is None or not match.position.secret or match.seats[seat].computer:
-            return
-        if seat == before or len(match.people) < 2:
+        match, view, seat = self.match, self.view, self.match.position.seat
+        if seat is None or seat == before or not hides(match):
             return
         self.hold("cover", True)
-        view = self.view
         others = tuple(view.name(other) for other in match.people if other != seat)
         self._lid = self.app.show_cover(
             view.name(seat),
@@ -274,8 +309,8 @@ class TableScreen(TableTop):
         self.computer.beat()
 
     def on_pre_enter(self, *_args: object) -> None:
-        """Show the match; time passes from now on."""
-        self.hold("away", False)
+        """Show the match; time passes from now on, for those who come back once they are ready."""
+        back, self._back = self._back, True
         self._seen = self.match.position.seat
         if self.at is None:
             self._put(self.board, self._places().board)  # or it would be drawn twice
@@ -285,7 +320,16 @@ class TableScreen(TableTop):
         device.keep_awake(True)
         if self.match.position.time_limit is not None:
             device.ask_to_notify()
+        day = self.match.day
+        if day is not None and self.at is not None and self.at.title is None:
+            # There is no room for a title.
+            self.message.say(f"{_('Daily challenge')} · {day_words(day)}")
         self._go_on(None if self.match.position.secret else self._seen)
+        if not self.match.ply:
+            self.host.tell_badges()
+        if back:
+            self._ask_if_ready()
+        self.hold("away", False)
 
     def on_pre_leave(self, *_args: object) -> None:
         """Another page comes: time stands still, everything is saved."""
@@ -297,6 +341,7 @@ class TableScreen(TableTop):
         self.computer.forget()
         self.counsel.leave()
         self.host.leave()
+        self.reader.stop()
         if self._lid is not None:
             self._lid.vanish()
         self.hold("cover", False)
@@ -309,6 +354,7 @@ class TableScreen(TableTop):
     def pause(self) -> None:
         """The app goes out of sight."""
         self.timekeeper.leave()
+        self.reader.stop()
         self.keep()
 
     def resume(self) -> None:
@@ -318,6 +364,24 @@ class TableScreen(TableTop):
             self.beat()
             if "cover" not in self.holds:
                 self._cover(None)  # who holds the tablet now may be somebody else
+            self._ask_if_ready()
+
+    def _ask_if_ready(self) -> None:
+        """Cover the table where time counts, unless something else has to be closed first."""
+        if self.ready is not None or self.holds & ANNOUNCED or not presses(self.match):
+            return
+        self.ready = Ready(self.view, self.now(), self._set_off, self.host.ask_again)
+        self.add_widget(self.ready)
+        self.board.enabled = False  # a finger still on it lets go
+        self.hold("ready", True)
+
+    def _set_off(self) -> None:
+        """They are ready: the table is seen again, and time passes."""
+        if self.ready is not None:
+            self.remove_widget(self.ready)
+            self.ready = None
+            self.hold("ready", False)
+            self.refresh(animate=False)
 
     def on_back(self) -> bool:
         """The back button closes a sheet first; True if it did."""

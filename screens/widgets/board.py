@@ -47,7 +47,13 @@ class Board(Widget, Generic[P]):
     whole = BooleanProperty(False)
     """It has all the room: players have on it what else lies in the panel."""
 
-    __events__: tuple[str, ...] = ("on_take_back", "on_ask", "on_sheet")
+    __events__: tuple[str, ...] = (
+        "on_take_back",
+        "on_ask",
+        "on_sheet",
+        "on_refused",
+        "on_prepared",
+    )
 
     hand: Hand | None = None
     lights: Lights | None = None
@@ -108,6 +114,9 @@ class Board(Widget, Generic[P]):
     def sit(self, match: Match, colours: Sequence[int]) -> None:
         """Who plays and in which colours, told before the first position."""
 
+    def dress(self, colours: Sequence[int]) -> None:
+        """The colours of the seats, for a picture before there is a match."""
+
     def show(self, position: P, move: str | None = None, animate: bool = True) -> None:
         """Show this position; `move` is the one that led to it, if it is to be seen."""
         self.position = position
@@ -116,6 +125,9 @@ class Board(Widget, Generic[P]):
     def go_on(self) -> None:
         """What became of the last problem was read: the next one may be shown."""
 
+    def enact(self, scene: str) -> None:
+        """Play what a page of the rules shows besides a position; "" ends it."""
+
     def skip(self) -> None:
         """Everything that moves is at its end at once."""
         self.motions.finish()
@@ -123,7 +135,8 @@ class Board(Widget, Generic[P]):
     # --- what the table asks of it ----------------------------------------------------------------
 
     def proposal(self) -> str:
-        """The move that the big button makes when it has none of its own."""
+        """The move that the big button makes when it has none of its own; "": it did something
+        else here, and nothing is played."""
         return ""
 
     def on_take_back(self) -> None:
@@ -135,6 +148,13 @@ class Board(Widget, Generic[P]):
     def on_sheet(self, sheet: Widget) -> None:
         """This sheet is wanted in the panel's place (an event)."""
 
+    def on_refused(self, problem: IllegalMove) -> None:
+        """A touch that is no move yet means nothing here; the problem says why (an event)."""
+
+    def on_prepared(self) -> None:
+        """What a finger has prepared but not played is another now, and with it what the big button
+        says (an event)."""
+
     # --- hints, checks, refusals --------------------------------------------------------------
 
     def light(self, places: Sequence[str], seat: int | None = None) -> None:
@@ -144,6 +164,10 @@ class Board(Widget, Generic[P]):
         """
         if self.lights is not None:
             self.lights.light(places)
+
+    def show_hint(self, hint: Hint, seat: int | None = None) -> None:
+        """Show what a rung speaks of; a board may have pictures of its own."""
+        self.light(hint.lit, seat)
 
     def tell(self, seat: int, hint: Hint) -> None:
         """Say a hint to the one who asked for it, where several play at once."""

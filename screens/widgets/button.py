@@ -224,6 +224,16 @@ class DockButton(FaceButton):
         return theme.paper_high, theme.edge, theme.ink
 
 
+class FinalButton(FaceButton):
+    """What cannot be undone: on paper, in the colour of a warning, never the coloured one."""
+
+    usual = {"radius": dp(30), "thickness": dp(3)}
+
+    def colours(self) -> tuple[Colour, Colour, Colour]:
+        """Paper, its edge, red."""
+        return theme.paper_high, theme.edge, theme.bad
+
+
 class RailButton(FaceButton):
     """A button on an accent or on canvas: the same colour, darker."""
 
@@ -245,6 +255,18 @@ class IconButton(FaceButton):
         """No face; a breath of ink while it is touched."""
         ink = theme.role(self.color_role)
         return fade(ink, 0.14 if self.state == "down" else 0), NO_COLOUR, ink
+
+
+class SideButton(FaceButton):
+    """A card with an icon and a label on the table: how one sits at it."""
+
+    usual = {
+        "style": "chip", "padding": dp(12), "icon_dp": 26, "radius": dp(20), "thickness": dp(3),
+    }  # fmt: skip
+
+    def colours(self) -> tuple[Colour, Colour, Colour]:
+        """Paper, with its edge."""
+        return theme.paper_high, theme.edge, theme.ink
 
 
 class QuietButton(FaceButton):

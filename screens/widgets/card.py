@@ -41,6 +41,8 @@ class Part(Widget, Generic[P]):
     """What lies beside a board and shows a position."""
 
     position: P | None = None
+    aside_seen = False
+    """Whether the rail shows what belongs there (View.aside)."""
 
     @property
     def idle(self) -> bool:

@@ -63,11 +63,15 @@ class ChipRow(Flow):
         super().__init__(**kwargs)
         self.chips: dict[str, Chip] = {}
         for value, label, icon in choices:
-            chip = Chip(label=label, icon=icon, game=self.game, chosen=value == self.value)
+            chip = self.make(value, label, icon)
             chip.fbind("on_release", self._touched, value)
             self.chips[value] = chip
             self.add_widget(chip)
         self.fbind("value", self._mark)
+
+    def make(self, value: str, label: str, icon: str) -> Chip:
+        """The chip of one choice."""
+        return Chip(label=label, icon=icon, game=self.game, chosen=value == self.value)
 
     def _touched(self, value: str, _chip: object) -> None:
         self.value = value
@@ -142,10 +146,12 @@ class Segmented(Widget):
     def _restyle(self, *_args: object) -> None:
         self._well_colour.rgba = theme.paper_low
         self._edge_colour.rgba = theme.edge
-        self._thumb_colour.rgba = theme.paper_high
+        # Paper that lies higher is lighter by day only: in the dark the thumb shines instead.
+        shines = theme.accent(self.game).bright
+        self._thumb_colour.rgba = shines if theme.dark else theme.paper_high
+        taken = "on_brass" if theme.dark else f"accent:{self.game}"
         for (value, _label, _icon), (_part, sign, text) in zip(self.choices, self._parts):
-            role = f"accent:{self.game}" if value == self.value else "ink_2"
-            sign.color_role = text.color_role = role
+            sign.color_role = text.color_role = taken if value == self.value else "ink_2"
         self._lay()
 
     def _lay(self, *_args: object) -> None:

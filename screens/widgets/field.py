@@ -1,4 +1,4 @@
-"""A line to write on: a name, a code."""
+"""A line to write on: a name, a code; and what is wrong with what stands there."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.textinput import TextInput
 
 from screens.base.theme import NO_COLOUR, fade, theme
+from screens.widgets.text import Text
 
 LINE = 1.6
 """The height of a line of Baloo 2, in letters' sizes; TextInput tells its own too late."""
@@ -66,3 +67,15 @@ class Field(TextInput):
         self._ring_colour.rgba = theme.ink if strong else theme.hairline
         self._ring.width = dp(1.6 if strong else 1)
         self._ring.rounded_rectangle = (*self.pos, *self.size, dp(16))
+
+
+class Problem(Text):
+    """What is wrong with what was written; gone as soon as somebody mends it."""
+
+    def __init__(self, field: Field) -> None:
+        super().__init__(text="", style="body", color_role="bad")
+        field.bind(text=self.forget)
+
+    def forget(self, *_args: object) -> None:
+        """Say nothing any more."""
+        self.text = ""

@@ -13,6 +13,9 @@ from screens.base.theme import Colour, theme
 from screens.widgets import paint
 from screens.widgets.motion import Motion
 
+FLASH = 1.6
+"""How long light lasts that says why not, in seconds."""
+
 
 class Lights:
     """Three layers above a board with `motions`: marks of a check, a hint, a flash.
@@ -96,7 +99,7 @@ class Lights:
 
     # --- why not --------------------------------------------------------------------------------
 
-    def flash(self, names: Sequence[str]) -> None:
+    def flash(self, names: Sequence[str], seconds: float = FLASH) -> None:
         """Light these places for a moment, without a veil."""
         self.quiet()
         if not names or self.lit or not self.ready:
@@ -107,7 +110,7 @@ class Lights:
             # Twice up and down, then out.
             halos.opacity = 1 - abs((4 * t) % 2 - 1) if not theme.calm else 1 - t
 
-        self._fading = self.board.motions.add(step, (1.6, "linear"), after=self._flash.clear)
+        self._fading = self.board.motions.add(step, (seconds, "linear"), after=self._flash.clear)
 
     def quiet(self) -> None:
         """The board changed: a flash of before says nothing any more."""

@@ -31,6 +31,17 @@ def fan(count: int) -> list[int]:
     return indices
 
 
+@cache
+def ribbon(count: int, closed: bool) -> list[int]:
+    """The triangles of a line: at each point its two outer edges and, between, its two inner."""
+    indices: list[int] = []
+    for i in range(count if closed else count - 1):
+        a, b = 4 * i, 4 * ((i + 1) % count)
+        for k in (0, 1, 2):
+            indices += (a + k, a + k + 1, b + k, b + k, a + k + 1, b + k + 1)
+    return indices
+
+
 def steps(r: float) -> int:
     """How many points a circle needs to look round."""
     return max(16, min(128, 12 + int(abs(r) * 0.8)))

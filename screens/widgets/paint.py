@@ -23,7 +23,7 @@ from screens.widgets.outline import Point as Point
 from screens.widgets.outline import box as box
 from screens.widgets.outline import circle as circle
 from screens.widgets.outline import corners as corners
-from screens.widgets.outline import fan, normals, round_corners, steps, wheel
+from screens.widgets.outline import fan, normals, ribbon, round_corners, steps, wheel
 from screens.widgets.outline import outline as outline
 
 SHADOW = rgb("#3A1F10")
@@ -62,19 +62,20 @@ def fill(points: Sequence[Point], colour: Colour, middle: Point | None = None) -
 
 def stroke(points: Sequence[Point], width: float, colour: Colour, closed: bool = False) -> Mesh:
     """A line of this width through the points."""
+    return _along(zip(points, normals(points, closed)), width, colour, closed)
+
+
+def _along(way: Iterable[tuple[Point, Point]], width: float, colour: Colour, closed: bool) -> Mesh:
+    """A line through points that come with the direction across it."""
     if width < 1:
         colour, width = fade(colour, colour[3] * max(0.2, width)), 1.0
     vertices: list[float] = []
-    indices: list[int] = []
     out, core = width / 2 + RIM, max(0.05, width / 2 - RIM)
-    for (x, y), (nx, ny) in zip(points, normals(points, closed)):
-        for reach, u in ((out, NONE), (core, FULL), (-core, FULL), (-out, NONE)):
-            vertices += (x + nx * reach, y + ny * reach, u, 0.5)
-    n = len(points)
-    for i in range(n if closed else n - 1):
-        a, b = 4 * i, 4 * ((i + 1) % n)
-        for k in (0, 1, 2):
-            indices += (a + k, a + k + 1, b + k, b + k, a + k + 1, b + k + 1)
+    for (x, y), (nx, ny) in way:
+        ox, oy, cx, cy = nx * out, ny * out, nx * core, ny * core
+        vertices += (x + ox, y + oy, NONE, 0.5, x + cx, y + cy, FULL, 0.5)
+        vertices += (x - cx, y - cy, FULL, 0.5, x - ox, y - oy, NONE, 0.5)
+    indices = ribbon(len(vertices) // 16, closed)
     Color(*colour)
     return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
 
@@ -108,6 +109,23 @@ def disc(cx: float, cy: float, r: float, colour: Colour) -> Mesh:
         vertices += (cx + low * x, cy + low * y, FULL, 0.5, cx + high * x, cy + high * y, NONE, 0.5)
     Color(*colour)
     return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
+
+
+def discs(spots: Sequence[Point], r: float, colour: Colour) -> Mesh:
+    """Many filled circles of one size and colour, drawn as one."""
+    unit, indices = wheel(steps(r))
+    low, high = max(0.0, r - RIM), r + RIM
+    inner = [(low * x, low * y, high * x, high * y) for x, y in unit]
+    vertices: list[float] = []
+    all_indices: list[int] = []
+    for number, (cx, cy) in enumerate(spots):
+        first = number * (1 + 2 * len(unit))
+        vertices += (cx, cy, FULL, 0.5)
+        for ax, ay, bx, by in inner:
+            vertices += (cx + ax, cy + ay, FULL, 0.5, cx + bx, cy + by, NONE, 0.5)
+        all_indices += [first + index for index in indices]
+    Color(*colour)
+    return Mesh(vertices=vertices, indices=all_indices, mode="triangles", texture=texture("ramp"))
 
 
 def ring(cx: float, cy: float, r: float, width: float, colour: Colour) -> Mesh:
@@ -148,7 +166,9 @@ def _boxes(middles: Sequence[Point], w: float, h: float, r: float, colour: Colou
 
 def frame(x: float, y: float, w: float, h: float, r: float, width: float, colour: Colour) -> Mesh:
     """The line round a rectangle with round corners."""
-    return stroke(box(x, y, w, h, r), width, colour, closed=True)
+    r, corners = round_corners(x, y, w, h, r)
+    way = [((cx + r * nx, cy + r * ny), (nx, ny)) for (cx, cy), arc in corners for nx, ny in arc]
+    return _along(way, width, colour, closed=True)
 
 
 def dashes(points: Sequence[Point], on: float, off: float, width: float, colour: Colour) -> Mesh:

@@ -8,15 +8,23 @@ from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from engine.texts import _
+from screens.base import voice
 from screens.base.layout import Rect
 from screens.base.theme import Colour, rgb, theme
 from screens.widgets import paint
 from screens.widgets.button import CanvasButton, IconButton, PrimaryButton
+from screens.widgets.reading import fit
 from screens.widgets.scroll import Column, Scroll
+from screens.widgets.sheet import toast
 from screens.widgets.text import Icon, Text
 
 LOW = 420
 """Below this height (dp) a sheet is compact: smaller head, nothing but what is said now."""
+LOWEST = 230
+"""Below this one every line counts, as on a small phone."""
+WIDE = 600
+"""A low sheet of so many dp has its button beside what is said."""
 
 
 class PanelSheet(Widget):
@@ -31,6 +39,8 @@ class PanelSheet(Widget):
     def __init__(self, game: str, icon: str, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.game = game
+        self.seat: int | None = None
+        """Who is to read it; None: all."""
         self.compact = False
         self.body = Column(spacing=0)
         self.scroll = Scroll(self.body, size_hint=(None, None))
@@ -38,6 +48,8 @@ class PanelSheet(Widget):
         self.title = Text(style="title_m", wrap=False, shrink=True)
         self.shut = IconButton(icon="close")
         self.shut.bind(on_release=lambda *_: self.dispatch("on_close"))
+        self.voice = IconButton(icon="account-voice")
+        self.voice.bind(on_release=lambda *_: self.speak())
         self.button = self.make_button()
         self.button.bind(on_release=lambda *_: self.press())
         for child in (self.scroll, self.head, self.title, self.button):
@@ -62,6 +74,15 @@ class PanelSheet(Widget):
         """The button at the foot was touched: that was it, unless a sheet has more to do."""
         self.dispatch("on_close")
 
+    def spoken(self) -> str:
+        """What can be read aloud of it, "" if nothing."""
+        return ""
+
+    def speak(self) -> None:
+        """Read it aloud, once more."""
+        if not voice.read(self.spoken()):
+            toast(_("This tablet cannot read aloud."), "alert-circle-outline")
+
     def fill(self) -> None:
         """Put the texts into head, body and button."""
 
@@ -72,6 +93,11 @@ class PanelSheet(Widget):
         self.body.clear_widgets()
         self.fill()
         self._place()
+        self.grow()
+
+    def grow(self) -> None:
+        """Make what is read as large as the room allows; called when all is in its place."""
+        fit(self.body, self.scroll.width, self.room[1])
 
     def lay(self, rect: Rect, roof: float) -> None:
         """Take this place; `roof` is the window's height in pixels."""
@@ -86,6 +112,36 @@ class PanelSheet(Widget):
         """The margin inside, in pixels."""
         return dp(10 if self.compact or self.width < dp(220) else 16)
 
+    @property
+    def square(self) -> float:
+        """The side of the square behind the icon."""
+        return float(dp(36 if self.compact or self.width < dp(220) else 48))
+
+    @property
+    def low(self) -> bool:
+        """Whether there is room for a few lines only."""
+        return bool(self.height < dp(LOWEST))
+
+    @property
+    def beside(self) -> float:
+        """How much of a low, wide sheet the button has at its right; 0: it stands at the foot."""
+        wide = self.low and self.width >= dp(WIDE) and self.button.label
+        return float(dp(230)) if wide else 0.0
+
+    @property
+    def foot(self) -> float:
+        """How high the button at the foot stands, with the gap above it; 0: there is none."""
+        if not self.button.label or self.beside:
+            return 0.0
+        return float(dp(52 if self.low else 58 if self.compact else 68))
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """Width and height that the body has, once it is known whether there is a button."""
+        gap = dp(2 if self.low else 6 if self.compact else 14)
+        high = self.height - 2 * self.pad - self.square - gap - self.foot
+        return self.width - 2 * self.pad - self.beside, max(dp(20), high)
+
     def place_head(self, x: float, y: float, width: float, height: float) -> None:
         """Put something beside the icon, where the title would be."""
 
@@ -97,29 +153,34 @@ class PanelSheet(Widget):
 
     def _place(self) -> None:
         x, top, w = self.x, self.top, self.width
-        narrow = w < dp(220)
-        pad = self.pad
-        square = dp(36 if self.compact or narrow else 48)
+        pad, square = self.pad, self.square
         head_y = top - pad - square
         self.head.size_dp = 22 if square < dp(40) else 28
         self.head.center = (x + pad + square / 2, head_y + square / 2)
         self.title.font_sp = 19 if square < dp(40) else 0
         shut = dp(36) if self.closable else 0
-        self.title.max_width = w - 2 * pad - square - dp(10) - shut
+        loud = dp(44) if voice.wanted() and self.spoken() else 0
+        self.title.max_width = w - 2 * pad - square - dp(10) - shut - loud
         self.title.texture_update()
         self.title.pos = (
             x + pad + square + dp(10),
             head_y + square / 2 - self.title.texture_size[1] / 2,
         )
         self.shut.center = (x + w - pad - dp(14), head_y + square / 2)
+        self.voice.center = (x + w - pad - dp(14) - (dp(44) if shut else 0), head_y + square / 2)
+        if bool(loud) != (self.voice.parent is self):
+            (self.add_widget if loud else self.remove_widget)(self.voice)
         self.place_head(self.title.x, head_y, self.title.max_width, square)
-        high = dp(50 if self.compact else 60)
-        self.button.size = (w - 2 * pad, high)
-        self.button.pos = (x + pad, self.y + pad)
-        foot = self.button.top + dp(8) if self.button.label else self.y + pad
+        across = self.beside - dp(16) if self.beside else w - 2 * pad
+        tall = 60 if self.beside else 48 if self.low else 50 if self.compact else 60
+        self.button.size = (across, dp(tall))
+        self.button.pos = (x + w - pad - across, self.y + pad)
         self.button.opacity = 1 if self.button.label else 0
-        self.scroll.pos = (x + pad, foot)
-        self.scroll.size = (w - 2 * pad, max(dp(20), head_y - dp(6 if self.compact else 14) - foot))
+        self.scroll.pos = (x + pad, self.y + pad + self.foot)
+        # What shows how far one has scrolled stands in the margin, beside the words.
+        (wide, high), margin = self.room, pad - dp(2)
+        self.scroll.size = (wide + margin, high)
+        self.body.padding = (0, 0, margin, 0)
         self.body.width = self.scroll.width
         self._draw(square, head_y, pad)
 

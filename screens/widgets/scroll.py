@@ -17,6 +17,7 @@ class Fitted(Widget):
     def __init__(self, *parts: Widget, **kwargs: object) -> None:
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("spacing", dp(8))
+        kwargs.setdefault("height", 0)  # as long as it holds nothing
         super().__init__(**kwargs)
         if self.size_hint_y is None:
             self.fbind("minimum_height", self.setter("height"))

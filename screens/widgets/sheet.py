@@ -14,16 +14,19 @@ from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from engine.texts import _
 from screens.base.theme import NO_COLOUR, fade, theme
 from screens.widgets.button import (
     BrassButton,
     CanvasButton,
     DockButton,
     FaceButton,
+    FinalButton,
     IconButton,
     QuietButton,
 )
 from screens.widgets.motion import move
+from screens.widgets.reading import COMFORT, Reading, fit
 from screens.widgets.scroll import Column, Row, Scroll
 from screens.widgets.text import Icon, Text
 
@@ -77,7 +80,10 @@ class Sheet(FloatLayout):
             self._paper = SmoothRoundedRectangle()
         self.add_widget(self.panel)
         self.scroll: Scroll | None = None
+        self._room: tuple[float, float] | None = None
+        """The width and the window's height that the texts are fitted to."""
         self._column: Column | None = None
+        self._foot: Widget | None = None
         self.fbind("size", self._place)
         self.fbind("shown", self._place)
         theme.bind(changed=self._restyle)
@@ -93,6 +99,16 @@ class Sheet(FloatLayout):
             self.panel.add_widget(self.scroll)
         return self._column
 
+    def stand(self, button: Widget) -> None:
+        """Put this below the column of a simple sheet, in sight however much scrolls above it."""
+        button.size_hint = (None, None)
+        self._foot = button
+        self.panel.add_widget(button)
+
+    @property
+    def _foot_high(self) -> float:
+        return float(self._foot.height + dp(24)) if self._foot is not None else 0.0
+
     def title_row(self, title: str, shrink: bool = False) -> Row:
         """A title, and beside it the cross that closes the sheet."""
         words = Text(text=title, style="title_m", shrink=shrink, pos_hint={"center_y": 0.5})
@@ -106,12 +122,21 @@ class Sheet(FloatLayout):
     def panel_size(self, width: float, height: float) -> tuple[float, float]:
         """The panel's size in a window of this size."""
         wide = width if self.from_below else min(dp(self.widest), width - dp(32))
-        high = self._column.height if self._column is not None else height
+        high = self._column.height + self._foot_high if self._column is not None else height
         return wide, min(high, height - dp(24))
+
+    def _grow(self, width: float, height: float) -> None:
+        """What is read in a simple sheet is as large as the window has room for it."""
+        column = self._column
+        wide = self.panel_size(width, height)[0]
+        if column is not None and (wide, height) != self._room:
+            self._room = wide, height
+            fit(column, wide, height - dp(24) - self._foot_high)
 
     def open(self) -> Sheet:
         """Come in over the window."""
         if self.parent is None:
+            self._room = None  # now everything is in it
             self.size = Window.size
             Window.add_widget(self)
             Window.bind(on_keyboard=self._key, on_resize=self._resize)
@@ -163,6 +188,7 @@ class Sheet(FloatLayout):
         self.size = Window.size
 
     def _restyle(self, *_args: object) -> None:
+        self._room = None
         self._paper_colour.rgba = theme.paper
         self._rim_colour.rgba = theme.ink if theme.contrast else NO_COLOUR
         self._place()
@@ -172,6 +198,7 @@ class Sheet(FloatLayout):
         self._veil.size = self.size
         scrim = theme.scrim
         self._veil_colour.rgba = fade(scrim, scrim[3] * self.shown)
+        self._grow(width, height)
         wide, high = self.panel_size(width, height)
         self.panel.size = (wide, high)
         hidden = 1 - self.shown
@@ -190,7 +217,10 @@ class Sheet(FloatLayout):
         self._rim.pos = (self.panel.x - dp(2), self.panel.y - dp(2))
         self._rim.size, self._rim.radius = (wide + dp(4), high + dp(4)), corners
         if self.scroll is not None:
-            self.scroll.pos, self.scroll.size = self.panel.pos, self.panel.size
+            (x, y), foot = self.panel.pos, self._foot_high
+            self.scroll.pos, self.scroll.size = (x, y + foot), (wide, high - foot)
+            if self._foot is not None:
+                self._foot.width, self._foot.pos = wide - dp(48), (x + dp(24), y + dp(16))
         self.lay_out()
 
     def lay_out(self) -> None:
@@ -224,13 +254,15 @@ class Sheet(FloatLayout):
 
 
 Action = tuple[str, str, Callable[[], object], str]
-"""Label, icon, what it does, and how it looks: primary | brass | plain | quiet."""
+"""Label, icon, what it does, and how it looks: primary | brass | plain | quiet,
+or final: what cannot be undone is never the large coloured button."""
 
 KINDS: dict[str, type[FaceButton]] = {
     "primary": CanvasButton,
     "brass": BrassButton,
     "plain": DockButton,
     "quiet": QuietButton,
+    "final": FinalButton,
 }
 
 
@@ -248,9 +280,7 @@ class Dialog(Sheet):
                 Icon(icon=icon, size_dp=44, color_role="brass", pos_hint={"center_x": 0.5})
             )
         self.column.add_widget(Text(text=title, style="title_m", halign="center"))
-        self.column.add_widget(
-            Text(text=sentence, style="body_l", color_role="ink_2", halign="center")
-        )
+        self.column.add_widget(Reading(text=sentence, color_role="ink_2", halign="center"))
         self.column.add_widget(Widget(size_hint_y=None, height=dp(4)))
         self.buttons: list[FaceButton] = []
         for label, sign, act, kind in actions:
@@ -262,6 +292,18 @@ class Dialog(Sheet):
             self.column.add_widget(button)
 
 
+def really(
+    title: str, sentence: str, yes: str, icon: str, act: Callable[[], object], no: str = ""
+) -> Dialog:
+    """Ask before something that cannot be undone; to leave it as it is is the large button."""
+    stay: Action = (no or _("No, go back"), "arrow-left", lambda: None, "primary")
+    return Dialog(title, sentence, [stay, (yes, icon, act, "final")])
+
+
+BAR = 76
+"""The height (dp) of what lies at the top of every page."""
+
+
 class Toast(FloatLayout):
     """A sentence that comes and goes by itself and is in nobody's way."""
 
@@ -271,7 +313,8 @@ class Toast(FloatLayout):
             self._face_colour = Color(rgba=theme.ink)
             self._face = SmoothRoundedRectangle(radius=[dp(22)])
         self._icon = Icon(icon=icon, size_dp=24, color_role="halo")
-        self._text = Text(text=sentence, style="body", color_role="paper", size_hint_x=None)
+        self._text = Reading(text=sentence, color_role="paper", size_hint_x=None)
+        self._text.grow(COMFORT)
         self.add_widget(self._icon)
         self.add_widget(self._text)
         self._text.fbind("height", self._place)
@@ -283,7 +326,9 @@ class Toast(FloatLayout):
         self.width = min(dp(520), Window.width - dp(32))
         self._text.width = self.width - inset - dp(20)
         self.height = self._text.height + dp(28)
-        self.pos = ((Window.width - self.width) / 2, dp(28))
+        # Below the bar: what one touches next stands at the foot of a page, or in its bar.
+        top = Window.height - dp(BAR) - self.height
+        self.pos = ((Window.width - self.width) / 2, top)
         self._text.pos = (self.x + inset, self.y + dp(14))
         self._icon.pos = (self.x + dp(18), self.y + (self.height - self._icon.height) / 2)
         self._face.pos, self._face.size = self.pos, self.size

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import kivymd  # noqa: F401  (registers Roboto, RobotoMedium and the icon font)
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
@@ -29,6 +31,18 @@ def text_width(text: str, font: str, size: float) -> float:
     label = CoreLabel(font_name=font, font_size=size)
     label.resolve_font_name()
     return max((label.get_extents(line)[0] for line in text.split("\n")), default=0)
+
+
+@lru_cache(maxsize=1024)
+def text_height(text: str, font: str, size: float, width: float, line_height: float = 1.0) -> float:
+    """How high a text is that breaks at this width, in pixels; nothing is drawn for it."""
+    if not text:
+        return 0.0
+    label = CoreLabel(
+        text=text, font_name=font, font_size=size, text_size=(width, None), line_height=line_height
+    )
+    label.resolve_font_name()
+    return float(label.render()[1])
 
 
 class Text(Label):
@@ -75,8 +89,19 @@ class Text(Label):
 
     def _fit(self, *_args: object) -> None:
         """Choose the font size, where to break, and how far apart the lines stand."""
-        full = sp(self.font_sp) * theme.text_scale if self.font_sp else theme.size(self.style)
         limit = self.width if self.wrap else self.max_width
+        self.font_size, breaks, self.line_height = self._plan(limit, self.font_sp)
+        if self.wrap:
+            self.text_size = (limit if limit > 0 else None, None)
+        else:
+            self.text_size = (limit if breaks and limit > 0 else None, None)
+            # Whoever made it wants to know at once how wide it is.
+            self.texture_update()
+            self._trigger_texture.cancel()
+
+    def _plan(self, limit: float, font_sp: float) -> tuple[float, bool, float]:
+        """The font size in pixels, whether the text breaks, and its line height."""
+        full = sp(font_sp) * theme.text_scale if font_sp else theme.size(self.style)
         display = self.font_name in (BALOO_BOLD, BALOO_EXTRA)
         size, breaks = full, "\n" in self.text
         if limit > 0 and (self.shrink or display or not self.wrap):
@@ -92,15 +117,12 @@ class Text(Label):
             longest = max(self.text.split(), key=len, default="")
             while size > sp(14) and text_width(longest, self.font_name, size) > limit:
                 size = max(sp(14), size * 0.94)
-        self.font_size = size
-        self.line_height = TIGHT if display and breaks else 1.0
-        if self.wrap:
-            self.text_size = (limit if limit > 0 else None, None)
-        else:
-            self.text_size = (limit if breaks and limit > 0 else None, None)
-            # Whoever made it wants to know at once how wide it is.
-            self.texture_update()
-            self._trigger_texture.cancel()
+        return size, breaks, TIGHT if display and breaks else 1.0
+
+    def tall(self, width: float, size: float = 0) -> float:
+        """How high it is where it is so wide, at this size in sp (0: its own)."""
+        font, _breaks, line_height = self._plan(width, size or self.font_sp)
+        return text_height(self.text, self.font_name, font, width, line_height)
 
     def _grow(self, *_args: object) -> None:
         if self.wrap:

@@ -1,13 +1,15 @@
-"""A widget whose children stand on their heads, for somebody who sits across the table."""
+"""A widget whose children are turned, for somebody who sits at another side of the table."""
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import Any
 
 from kivy.graphics import PopMatrix, PushMatrix, Rotate
 from kivy.uix.widget import Widget
 
 Point = tuple[float, float]
+HALF = 180.0
 
 
 class Turned(Widget):
@@ -16,24 +18,26 @@ class Turned(Widget):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.pivot: Point | None = None
+        self.angle = 0.0
+        """Anticlockwise, in degrees."""
         with self.canvas.before:
             PushMatrix()
             self._turn = Rotate(angle=0, axis=(0, 0, 1))
         with self.canvas.after:
             PopMatrix()
 
-    def turn(self, pivot: Point | None) -> None:
-        """Turn half round about this point; None: stand upright."""
-        self.pivot = pivot
-        turn_about(self._turn, pivot)
+    def turn(self, pivot: Point | None, angle: float = HALF) -> None:
+        """Turn about this point, half round if nothing else is said; None: stand upright."""
+        self.pivot, self.angle = pivot, 0.0 if pivot is None else angle
+        turn_about(self._turn, pivot, angle)
 
     def to_local(self, x: float, y: float, relative: bool = False) -> Point:
         """A point of the parent, as the children know it."""
-        return opposite(x, y, self.pivot)
+        return turned(x, y, self.pivot, -self.angle)
 
     def to_parent(self, x: float, y: float, relative: bool = False) -> Point:
         """A point among the children, as the parent knows it."""
-        return opposite(x, y, self.pivot)
+        return turned(x, y, self.pivot, self.angle)
 
     def on_touch_down(self, touch: Any) -> bool:
         """Children get the touch where they see it."""
@@ -57,10 +61,25 @@ class Turned(Widget):
 
 def opposite(x: float, y: float, pivot: Point | None) -> Point:
     """The point across a pivot; without one the point itself."""
-    return (x, y) if pivot is None else (2 * pivot[0] - x, 2 * pivot[1] - y)
+    return turned(x, y, pivot, HALF)
 
 
-def turn_about(turn: Rotate, pivot: Point | None) -> None:
-    """Let what follows on a canvas stand on its head about this point, or upright."""
-    turn.angle = 0 if pivot is None else 180
+def turned(x: float, y: float, pivot: Point | None, angle: float) -> Point:
+    """Where a point comes to lie that is turned anticlockwise about a pivot; None: it stays.
+
+    >>> turned(3, 1, (1, 1), 180)
+    (-1, 1)
+    """
+    if pivot is None or angle % 360 == 0:
+        return x, y
+    if angle % 360 == HALF:
+        return 2 * pivot[0] - x, 2 * pivot[1] - y
+    c, s = cos(radians(angle)), sin(radians(angle))
+    dx, dy = x - pivot[0], y - pivot[1]
+    return pivot[0] + c * dx - s * dy, pivot[1] + s * dx + c * dy
+
+
+def turn_about(turn: Rotate, pivot: Point | None, angle: float = HALF) -> None:
+    """Let what follows on a canvas be turned about this point, or stand upright."""
+    turn.angle = 0 if pivot is None else angle
     turn.origin = pivot or (0, 0)

@@ -2,63 +2,26 @@
 
 import json
 import random
-from functools import cache
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.advice import LEVELS, Stopped, never
-from engine.game import STOP, TIMEOUT, Game, IllegalMove, Option, Position
+from engine.game import STOP, TIMEOUT, IllegalMove, Position
 from engine.games import catalogue, find
 from engine.match import SHORT_TEXT, Match, Seat
 from engine.texts import language, set_language
 from tests.engine import playthrough, tiny
+from tests.engine.random_matches import VARIANTS, played, positions, start
 
 GAMES = [*catalogue(), tiny.game.id]
-VARIANTS = range(12)
-MOVES = 120
 ENOUGH = 3000
 """Moves after which a match of computers must have ended."""
 STEPS = ("nudge", "look", "move", "why")
 
 every_game = pytest.mark.parametrize("game_id", GAMES)
 every_match = pytest.mark.parametrize("variant", VARIANTS)
-
-
-def some_value(option: Option, seats: int, luck: random.Random) -> str:
-    values = [choice.value for choice in option.choices]
-    if option.low is not None and option.high is not None:
-        values += [str(option.low), str(luck.randint(option.low, option.high))]
-    return luck.choice(values or [option.default_for(seats)])
-
-
-def start(game: Game, variant: int) -> Match:
-    """A start: the defaults for each number of seats first, then options as they come."""
-    luck = random.Random(variant)
-    seats = game.seats[variant % len(game.seats)]
-    options = {}
-    if variant >= len(game.seats):
-        offered = [option for option in game.options if option.offered(seats)]
-        options = {option.key: some_value(option, seats, luck) for option in offered}
-        if game.cards() and luck.random() < 0.3:
-            options.update(game.card_options(luck.choice(game.cards())))
-    return Match.new(game.id, seats, options, seed=variant)
-
-
-@cache
-def played(game_id: str, variant: int) -> Match:
-    """A random match, as far as it goes; tests look at it and leave it as it is."""
-    match = start(find(game_id), variant)
-    luck = random.Random(variant)
-    while not match.over and match.ply < MOVES:
-        match.play(playthrough.any_move(match.position, luck))
-    return match
-
-
-def positions(game_id: str, variant: int, every: int = 1) -> list[Position]:
-    match = played(game_id, variant)
-    return [match.at(ply) for ply in range(0, match.ply + 1, every)]
 
 
 def mutations(move: str) -> list[str]:

@@ -58,7 +58,7 @@ def test_all_choices_start(game_id):
         for option in game.options:
             if not option.offered(seats):
                 continue
-            for choice in option.choices:
+            for choice in option.offers(seats):
                 setup = game.setup(seats, {option.key: choice.value}, 1)
                 assert game.start(setup).actors
 
@@ -71,7 +71,7 @@ def test_all_cards_start_and_are_shared_in_a_few_signs(game_id):
     for card in cards:
         assert card.id
         assert 1 <= card.level <= 4
-        match = Match.new(game_id, game.seats[0], game.card_options(card), 1, training=True)
+        match = Match.new(game_id, game.card_seats(card), game.card_options(card), 1, training=True)
         assert not match.over
         code = match.to_code()
         assert Match.from_code(code).position == match.position

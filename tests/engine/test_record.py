@@ -10,7 +10,7 @@ from engine import code
 from engine.game import Refusal
 from engine.games import catalogue
 from engine.match import Match, Seat
-from engine.record import from_text, to_text
+from engine.record import from_text, read_start, start_text, to_text
 from tests.engine.tiny import Tiny
 
 
@@ -31,11 +31,40 @@ def everything(match: Match) -> tuple:
         match.undo_allowed,
         match.training,
         match.hints_taken,
+        match.shown,
         match.clock.spent,
         match.line,
         match.ply,
         match.position,
     )
+
+
+# A solution that was shown
+
+
+def shown(ply: int = 2) -> Match:
+    match = played(moves=ply)
+    match.shown.show(match.position)
+    return match
+
+
+def test_that_a_solution_was_shown_is_in_the_text_and_in_the_code():
+    match = shown()
+    assert from_text(to_text(match)).shown == match.shown
+    assert code.from_code(code.to_code(match)).shown
+    assert not code.from_code(code.to_code(played(moves=2))).shown
+    game = Match.new("nombres_croises", 1, seed=3, training=True)  # its codes use a vocabulary
+    game.play(next(game.position.moves()))
+    assert not code.from_code(code.to_code(game)).shown
+    game.shown.show(game.position)
+    back = code.from_code(code.to_code(game))
+    assert (back.shown, back.moves) == (game.shown, game.moves)
+
+
+@pytest.mark.parametrize("line", ["shown", "shown xyz", "shown 0123456789"])
+def test_a_damaged_line_about_it_is_refused(line):
+    with pytest.raises(Refusal):
+        from_text(to_text(shown()).replace("move ", f"{line}\nmove ", 1))
 
 
 # The text
@@ -306,3 +335,17 @@ def test_a_code_that_would_mean_another_match_today_says_so(monkeypatch):
 
 def test_no_two_games_share_a_tag():
     assert len({code._tag(name) for name in catalogue()}) == len(catalogue())
+
+
+def test_a_start_knows_the_matches_that_began_so_whoever_plays_them():
+    match = Match.new("colorigraphe", [Seat("Zoé"), Seat(level=2)], {"card": "5-3 7-12"}, seed=7)
+    start = read_start(start_text(match))
+    match.play("red 5")
+    assert start.begins(match)
+    assert start.begins(Match.from_code(match.to_code()))
+    for seats, options, seed in (
+        (2, {"card": "5-3 7-12"}, 8),
+        (2, {"card": "5-3"}, 7),
+        (3, {"card": "5-3 7-12"}, 7),
+    ):
+        assert not start.begins(Match.new("colorigraphe", seats, options, seed))

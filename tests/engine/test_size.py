@@ -78,7 +78,7 @@ def test_a_race_of_ten_thousand_moves_fits_in_a_pocket():
     assert back.position == match.position
     assert hash(back.position) == hash(match.position)
     assert repr(back.position) == repr(match.position)
-    with pytest.raises(IllegalMove, match="at most 10000 moves"):
+    with pytest.raises(IllegalMove, match="at most 10,000 moves"):
         match.play("1 cross a1")
     for _step in range(100):
         back.undo()
@@ -92,7 +92,7 @@ def test_the_longest_match_is_still_a_record():
 
 
 def test_what_is_too_long_says_so():
-    with pytest.raises(BadSetup, match="10000 signs are the most"):
+    with pytest.raises(BadSetup, match="10,000 signs are the most"):
         Match.new("mastermind", 1, {"card": "AABB:1,0 " * 2000})
     with pytest.raises(BadSetup, match="at most 200 letters"):
         Match.new("tiny", [Seat("x" * 201), Seat()])

@@ -1,14 +1,11 @@
 """The store keeps what it is given, in one file that can be opened again."""
 
-import sqlite3
 from pathlib import Path
 
 import pytest
 
-from engine import storefile
 from engine.game import Refusal
-from engine.match import HintTaken, Match
-from engine.record import start_text
+from engine.match import HintTaken, Match, Seat
 from engine.store import Store
 from tests.engine.matches import finished_match, new_match
 
@@ -165,50 +162,6 @@ def test_solved_cards_remember_the_fewest_hints(path):
     assert store.solved(1, "tiny") == {}
 
 
-def test_the_file_is_durable_and_marked_as_ours(path):
-    store = Store(path)
-    pragma = {
-        p: store._connection.execute(f"PRAGMA {p}").fetchone()[0]
-        for p in ("journal_mode", "synchronous", "application_id", "user_version")
-    }
-    assert pragma == {
-        "journal_mode": "wal",
-        "synchronous": 2,
-        "application_id": storefile.APPLICATION_ID,
-        "user_version": len(storefile.MIGRATIONS),
-    }
-
-
-def test_a_file_of_version_1_is_brought_up_to_date(path, monkeypatch):
-    """Version 1 is built here by hand: whatever later versions do, its content stays."""
-    with sqlite3.connect(path) as old:
-        old.executescript(storefile.MIGRATIONS[0])
-        old.execute("INSERT INTO profile VALUES (3, 'Zoé', 2)")
-        old.execute(f"PRAGMA application_id = {storefile.APPLICATION_ID}")
-        old.execute("PRAGMA user_version = 1")
-    old.close()
-    born = "ALTER TABLE profile ADD COLUMN born INTEGER NOT NULL DEFAULT 2015"
-    monkeypatch.setattr(storefile, "MIGRATIONS", [storefile.MIGRATIONS[0], born])
-    store = Store(path)
-    assert store.notice == ""
-    assert [(p.id, p.name) for p in store.profiles()] == [(3, "Zoé")]
-    assert store._rows("SELECT born FROM profile") == [(2015,)]
-    assert store._rows("PRAGMA user_version") == [(2,)]
-
-
-def test_a_migration_that_fails_changes_nothing(path, monkeypatch):
-    Store(path).add_profile("Zoé", 0)
-    bad = "CREATE TABLE extra (x); INSERT INTO nowhere VALUES (1)"
-    good = storefile.MIGRATIONS
-    monkeypatch.setattr(storefile, "MIGRATIONS", [*good, bad])
-    with pytest.raises(sqlite3.OperationalError):
-        storefile._migrate(sqlite3.connect(path, isolation_level=None))
-    monkeypatch.setattr(storefile, "MIGRATIONS", good)
-    store = Store(path)
-    assert store.notice == ""
-    assert [p.name for p in store.profiles()] == ["Zoé"]
-
-
 def test_a_change_that_fails_leaves_no_trace(path):
     store, match = Store(path), new_match()
     number = store.add_match(match)
@@ -302,25 +255,6 @@ def test_the_time_of_each_decision_and_of_the_match_is_kept(path):
     assert back.clock.spent == 40
 
 
-def test_the_hour_that_was_a_setting_goes_on(path):
-    with sqlite3.connect(path) as old:
-        old.executescript(storefile.MIGRATIONS[0])
-        options = {"minutes": "15"}
-        match = Match.new("mathmagic", 2, options, 7, training=True)
-        row = (match.game.id, start_text(match), "[]", 0, "[]", 3.5, 1.0)
-        columns = "game, start, names, ply, hints, spent, changed"
-        old.execute(f"INSERT INTO match ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)", row)
-        old.execute("INSERT INTO setting VALUES ('hour 1', '880.0'), ('hours', 'x')")
-        old.execute(f"PRAGMA application_id = {storefile.APPLICATION_ID}")
-        old.execute("PRAGMA user_version = 1")
-    old.close()
-    store = Store(path)
-    back = store.load(1)
-    assert (back.match_clock.remaining(0), back.clock.spent) == (20, 3.5)
-    assert (store.setting("hour 1"), store.setting("hours")) == ("", "x")
-    assert store.waiting()[0].training
-
-
 def test_training_and_options_are_read_without_a_move(path):
     store = Store(path)
     number = store.add_match(new_match(training=True))
@@ -329,3 +263,57 @@ def test_training_and_options_are_read_without_a_move(path):
     start = store.start(number)
     assert (start.game, start.options["pile"], start.training) == ("tiny", "9", True)
     assert [seat.name for seat in start.seats] == ["Zoé", "Sam"]
+
+
+def solved_match(profile: int) -> Match:
+    """A match on a card that Zoé wins."""
+    match = Match.new("tiny", [Seat("Zoé", profile=profile)], {"card": "1"}, 7, training=True)
+    for move in ("take", "done"):
+        match.play(move)
+    assert match.over
+    return match
+
+
+def test_a_solution_that_was_shown_is_kept_and_nobody_has_won(path):
+    store = Store(path)
+    zoe = store.add_profile("Zoé", 2)
+    match = solved_match(zoe.id)
+    assert match.winners == (0,)
+    number = store.add_match(match)
+    match.undo()
+    match.shown.show(match.position)
+    store.save(number, match)
+    back = Store(path).load(number)
+    assert back.shown == match.shown
+    back.undo()
+    back.play("take")
+    back.play("done")
+    assert (back.winners, back.position.result.winners) == ((), (0,))
+    store.finish(number, back)
+    row = Store(path).results(zoe.id)[0]
+    assert (row.won, row.shown) == (False, True)
+
+
+def test_which_problem_was_shown_is_known_however_the_match_goes_on():
+    match = Match.new("colorigraphe", 1, {"build": "cards", "level": "1"}, 7, training=True)
+    match.play("draw")
+    match.shown.show(match.position)
+    first = match.position
+    match.play("give up")
+    while match.position.problem == first.problem:
+        match.play(next(match.position.moves()))
+    assert match.shown.of(first)
+    assert not match.shown.of(match.position)
+    match.undo()
+    assert match.winners == ()
+
+
+def test_the_cards_whose_solution_was_seen(path):
+    store = Store(path)
+    zoe = store.add_profile("Zoé", 2)
+    for _again in range(2):
+        store.mark_seen(zoe.id, "tiny", "a")
+    assert Store(path).seen(zoe.id, "tiny") == {"a"}
+    assert store.seen(0, "tiny") == set()
+    store.remove_profile(zoe.id)
+    assert store.seen(zoe.id, "tiny") == set()

@@ -98,8 +98,9 @@ class Family:
 
     def begin(self, *choices: str, players: int = 2) -> None:
         """From the home screen through the set-up sheet, with these chips chosen."""
+        self.app.ask("scroll_to", text=_(find(self.game).name))
         self.press(text=_(find(self.game).name))
-        for _seat in range(players - 2):
+        for _seat in range(players - find(self.game).usual_seats):
             self.press(text=_("Add a player"))
         for choice in choices:
             self.app.ask("scroll_to", text=choice, cls="Chip")
@@ -125,6 +126,7 @@ class Family:
         before = self.position
         self.app.ask("pause")
         self.app.ask("resume")
+        self.be_ready()
         assert self.position == before
 
     def kill(self) -> None:
@@ -133,9 +135,15 @@ class Family:
         self.app.kill()
         self.open()
         self.press(text=_("Go on"))
+        self.be_ready()
         after = self.kept()
         assert after.moves == before.moves
         assert after.position == before.position
+
+    def be_ready(self) -> None:
+        """Say so where time counts, which is asked of those who come back."""
+        if self.sees(cls="Ready"):
+            self.press(text=_("Off we go!"))
 
     # --- the end ----------------------------------------------------------------------------
 
@@ -151,6 +159,8 @@ class Family:
             assert seat_name(match, seat) in words
         store = open_store(self.data)
         for seat in match.people:
+            if match.seats[seat].profile is None:
+                continue  # a guest
             row = store.results(match.seats[seat].profile)[0]
             assert (row.game, row.seat, row.score) == (self.game, seat, result.scores[seat])
             assert row.won == (seat in result.winners)

@@ -13,13 +13,18 @@ from __future__ import annotations
 import gc
 import json
 import os
+import re
 import subprocess
 import sys
 import weakref
 from pathlib import Path
 from typing import Any
 
+from engine.texts import language
+from screens.table.message import Message
+from screens.widgets.turned import Turned
 from tests.glyphs import missing_glyphs
+from tests.typography import misprints
 from tools.display import hurry
 from tools.drive import ROOT, Driver, plain_text, scroller_of
 from tools.fingers import Finger
@@ -56,7 +61,7 @@ def alive(*things: weakref.ref[Any]) -> int:
 
 
 def faults(app: Driver) -> list[str]:
-    """What a parent would frown at: cut, torn, tiny, colliding texts, missing glyphs."""
+    """What a parent would frown at: cut, torn, tiny, colliding, ill-set texts, missing glyphs."""
     from kivy.metrics import sp
     from kivy.uix.label import Label
 
@@ -66,6 +71,7 @@ def faults(app: Driver) -> list[str]:
         text = plain_text(widget)
         if not text or not isinstance(widget, Label):
             continue
+        found += [f"{fault} in {text!r}" for fault in misprints(text, language() == "fr")]
         if widget.font_size < sp(14) - 0.01:
             found.append(f"{text!r} is only {widget.font_size:.1f} high")
         wide, high = widget.texture_size
@@ -74,6 +80,13 @@ def faults(app: Driver) -> list[str]:
         if torn := _torn(widget, text):
             found.append(f"{torn!r} in {text!r} is torn in two")
         box = _ink_box(app, widget)
+        tilted = _tilted(widget)
+        if tilted is not None:
+            if not _inside(app.box(widget), app.size):
+                found.append(f"{text!r} leaves the window, tilted")
+            # On something tilted its texts are compared as if that stood upright.
+            boxes.append((tilted, text, _upright(widget)))
+            continue
         scroller = scroller_of(widget)
         if scroller is not None:
             box = _seen_through(box, app.box(scroller))
@@ -96,14 +109,35 @@ def _torn(label: Any, text: str) -> str:
     if not room or label.font_name == "Icons":
         return ""
     wide = (
-        word for word in text.split() if text_width(word, label.font_name, label.font_size) > room
+        word
+        for word in re.split(r"[ \n]+", text)
+        if text_width(word, label.font_name, label.font_size) > room
     )
     return next(wide, "")
 
 
+def _tilted(widget: Any) -> Any:
+    """What a widget lies in that is turned, unless half round; None: nothing."""
+    root = widget.get_root_window()
+    while widget is not root and widget is not None:
+        if isinstance(widget, Turned) and widget.angle % 180:
+            return widget
+        widget = widget.parent
+    return None
+
+
+def _upright(label: Any) -> tuple[float, float, float, float]:
+    """Where the letters of a label are on what is tilted."""
+    high = label.texture_size[1]
+    middle = label.center_y
+    return label.x, middle - 0.3 * high, label.right, middle + 0.3 * high
+
+
 def _layer(widget: Any) -> Any:
-    """What of the window's own children a widget belongs to."""
+    """What of the window's own children a widget belongs to; a message is a card above them."""
     while widget.parent is not widget.get_root_window():
+        if isinstance(widget, Message):
+            return widget
         widget = widget.parent
     return widget
 

@@ -182,6 +182,25 @@ def test_speech_speaks_the_language_of_the_app(monkeypatch, tmp_path):
     assert device.speak("À toi !") is False
 
 
+def test_a_voice_can_be_stopped(monkeypatch, tmp_path):
+    import time
+
+    started = tmp_path / "started"
+    voice = tmp_path / "espeak"
+    voice.write_text(f'#!/bin/sh\ntouch "{started}"\nexec sleep 60\n')
+    voice.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    assert device.speak("Une longue histoire.")
+    while not started.exists():
+        time.sleep(0.01)
+    stopped = []
+    assert len(device._voices) == 1
+    device._voices.append(lambda: stopped.append(True))
+    assert device.hush()
+    assert (stopped, device._voices) == ([True], [])
+    assert device.hush()
+
+
 @pytest.mark.parametrize(("driver", "heard"), [("dummy", True), ("none", False)])
 def test_sounds_play_or_are_silently_left_out(driver, heard):
     script = "from screens.base import sound; print([sound.play(name) for name in sound.NAMES])"

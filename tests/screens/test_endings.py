@@ -132,6 +132,17 @@ def test_a_solved_card_is_remembered_and_the_next_one_offered(sit):
     assert again.match.setup["card"] != first.text
 
 
+def test_after_the_last_card_the_end_says_that_all_are_solved(sit):
+    app, table, first = solve_first_card(sit)
+    for card in table.match.game.cards():
+        table.store.mark_solved(0, "colorigraphe", card.id)
+    app.wait_for(cls="Ending")
+    app.settle()
+    assert first.id in table.store.solved(0, "colorigraphe")
+    assert "You have solved every card without a hint. Bravo!" in app.texts()
+    assert app.find(text="Next card") is None
+
+
 def test_the_solution_asks_first_then_shows_and_plays_itself(sit, monkeypatch):
     monkeypatch.setattr(counsel, "STEP", 0.01)
     app, table, _ = sit([ALICE], training=True)
@@ -139,7 +150,7 @@ def test_the_solution_asks_first_then_shows_and_plays_itself(sit, monkeypatch):
     app.settle()
     app.tap(text="Solution", cls="MenuRow")
     app.settle()
-    app.tap(text="Show me the solution", cls="PrimaryButton")
+    app.tap(text="Show me the solution", cls="FinalButton")
     app.run_until(lambda: table.sheet)
     solution = table.match.solution()
     app.settle()
@@ -149,7 +160,7 @@ def test_the_solution_asks_first_then_shows_and_plays_itself(sit, monkeypatch):
     assert table.match.moves[: len(solution.moves)] == solution.moves
 
 
-def test_a_new_match_asks_before_it_puts_the_old_one_away(sit):
+def test_a_new_match_asks_first_and_the_old_one_stays(sit):
     app, table, _ = sit()
     old = table.match_id
     app.tap(peg(table, 1))
@@ -164,10 +175,11 @@ def test_a_new_match_asks_before_it_puts_the_old_one_away(sit):
     app.settle()
     app.tap(text="New match", cls="MenuRow")
     app.settle()
-    app.tap(text="Yes, a new match")
+    app.tap(text="The same players")
     again = app.run_until(
         lambda: app.find(cls="TableScreen", where=lambda screen: screen is not table)
     )
     app.settle()
-    assert [w.id for w in app.app.store.waiting()] == [again.match_id]
+    assert {w.id for w in app.app.store.waiting()} == {old, again.match_id}
+    assert again.match.seats == table.match.seats
     assert old != again.match_id

@@ -34,8 +34,9 @@ def played(game_id, size):
     seats = game.seats[variant % len(game.seats)]
     options = {}
     for option in game.options if variant else ():
-        if option.offered(seats) and option.choices and luck.random() < 0.5:
-            options[option.key] = luck.choice(option.choices).value
+        offers = option.offers(seats, options) if option.offered(seats) else ()
+        if offers and luck.random() < 0.5:
+            options[option.key] = luck.choice(offers).value
     match = Match.new(game_id, seats, options, seed=variant)
     while not match.over and match.ply < MOVES:
         match.play(playthrough.any_move(match.position, luck))

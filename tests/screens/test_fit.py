@@ -1,12 +1,18 @@
-"""Every scene, at every size: no text is cut, tiny, off the screen or on another one."""
+"""Every scene, at every size: no text is cut, tiny, off the screen or on another one.
+
+What is read is as large as its room allows.
+"""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.screens.harness import faults
+from tests.screens.reading import rooms, too_small
 from tools.scenes import family, scenes
 
+READ = {"HintSheet", "SolutionSheet", "OutcomeSheet", "Message", "RulesScreen", "Ending"}
+"""Where there is text for reading, at least."""
 SIZES = [(1280, 800), (800, 1280), (360, 640), (640, 360)]
 
 
@@ -14,12 +20,21 @@ SIZES = [(1280, 800), (800, 1280), (360, 640), (640, 360)]
 def test_texts_fit_on_every_screen(malle, tmp_path, size):
     family(tmp_path, "fr")
     app = malle(size=size, language="fr", calm="on")
-    found = {}
+    found, read = {}, set()
     for name, scene in scenes().items():
         app.app.open_home()
         app.settle()
         scene(app)
         app.settle()
-        if wrong := faults(app):
+        if wrong := faults(app) + too_small(app):
             found[name] = wrong
+        read |= set(rooms(app))
     assert found == {}
+    assert read >= {
+        "HintSheet",
+        "SolutionSheet",
+        "OutcomeSheet",
+        "Message",
+        "RulesScreen",
+        "Ending",
+    }

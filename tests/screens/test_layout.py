@@ -127,16 +127,30 @@ def test_fingers_fit():
             assert min(rect.w, rect.h) >= TARGET, (w, h, name, rect)
 
 
-def test_sheets_and_sentences_never_lie_on_the_board():
+def test_sheets_never_lie_on_the_board():
     for w, h in SIZES + SWEEP:
         at = places(w, h)
-        for name in ("sheet", "message", "controls"):
+        for name in ("sheet", "controls"):
             rect = place(at, name)
             assert not rect.overlaps(at.board), (w, h, name, rect, at.board)
             assert inside(rect, Rect(0, 0, w, h)), (w, h, name, rect)
             assert at.timer is None or not rect.overlaps(at.timer), (w, h, name, rect, at.timer)
             assert rect.w >= 150, (w, h, name, rect)
             assert rect.h >= 90, (w, h, name, rect)
+
+
+@pytest.mark.parametrize("keypad", [True, False])
+@pytest.mark.parametrize("timer", [True, False])
+def test_a_sentence_lies_on_nothing_that_one_touches(timer, keypad):
+    for w, h in SIZES + SWEEP:
+        at = places(w, h, timer=timer, keypad=keypad)
+        said = at.message
+        for name in ("back", "rules", "menu", "board", "tray", "primary", "undo", "redo", "hint"):
+            rect = place(at, name)
+            assert not said.overlaps(rect), (w, h, at.kind, name, said, rect)
+        assert inside(said, Rect(0, 0, w, h)), (w, h, said)
+        assert said.w >= 150, (w, h, said)
+        assert said.h >= 56, (w, h, said)
 
 
 @pytest.mark.parametrize("timer", [True, False])
@@ -166,3 +180,16 @@ def test_without_a_timer_its_room_goes_to_the_others():
         assert free.timer is None
         assert free.board == timed.board
         assert free.controls.w * free.controls.h >= timed.controls.w * timed.controls.h
+
+
+def test_a_tray_may_take_the_room_of_a_subject_that_has_nothing_to_say():
+    for w, h in SIZES + SWEEP:
+        for timer in (True, False):
+            at = places(w, h, timer=timer)
+            both = at.subject.joined(at.tray)
+            if both is None:
+                assert at.timer is not None, (w, h)  # it stands in the corner
+                continue
+            assert inside(at.subject, both), (w, h, both)
+            assert inside(at.tray, both), (w, h, both)
+            assert at.timer is None or not both.overlaps(at.timer), (w, h, both)

@@ -1,14 +1,14 @@
 """What is left is let go of: no old screen, sheet or board stays alive, nobody listens twice."""
 
-import gc
 import weakref
-from importlib import import_module
+from datetime import date
 
 import pytest
 
 from engine.games import catalogue
 from screens.base.theme import theme
 from screens.widgets import sheet as sheets
+from tests.screens.dragging import Touch
 from tests.screens.harness import alive
 
 SMALL = (640, 360)
@@ -21,7 +21,7 @@ def app(malle, request):
 
 def visit_table(app, game):
     """Sit down, look at the menu, play a move, go home; the table that was left."""
-    touch = import_module(f"tests.screens.{game}.touch")
+    touch = Touch(game)
     before = touch.sit(app).ply
     app.settle()
     table = app.app.screen
@@ -29,8 +29,7 @@ def visit_table(app, game):
     app.settle()
     app.back()
     app.settle()
-    app.drag(*touch.drag(app), steps=12)
-    app.settle()
+    touch.move(app)
     assert table.match.ply == before + 1
     app.app.open_home()
     app.settle()
@@ -39,16 +38,16 @@ def visit_table(app, game):
 
 def test_tables_that_were_left_are_gone(app):
     home = app.app.screen
-    for game in catalogue():
-        visit_table(app, game)
-    gc.collect()
-    followers = len(theme._followers)
-    left = [part for game in catalogue() for part in visit_table(app, game)]
-    # The last one may still be held by the slide that led away from it.
-    assert alive(*left[:-3]) == 0
+    followers = []
+    for _round in range(2):
+        left = [part for game in catalogue() for part in visit_table(app, game)]
+        # The last one may still be held by the slide that led away from it, any other only by a
+        # thought that has yet to notice that nobody waits for it.
+        app.run_until(lambda parts=left[:-3]: not alive(*parts), what="the tables to go")
+        followers.append(len(theme._followers))
     assert app.app.screen is home
     assert app.app.manager.screens == [home]
-    assert len(theme._followers) == followers
+    assert followers[0] == followers[1]
 
 
 def test_pages_and_sheets_that_were_left_are_gone(app):
@@ -57,6 +56,7 @@ def test_pages_and_sheets_that_were_left_are_gone(app):
     opened = (
         app.app.open_settings,
         app.app.open_profiles,
+        lambda: app.app.open_calendar(date(2026, 3, 1)),
         lambda: app.app.open_rules(game),
         lambda: app.app.open_setup(game),
         lambda: app.app.open_training(game),

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.games import catalogue
 from engine.match import Match, Seat
 from engine.texts import _, language
 from screens.base.theme import theme
@@ -20,6 +21,8 @@ def test_another_language_is_spoken_at_once(malle: Any, size: tuple[int, int]) -
     app.app.open_settings()
     settings = page(app, "SettingsScreen")
     assert settings.bar.title.text == "Réglages"
+    words = [part.text for part in settings.walk() if type(part).__name__ == "Text"]
+    assert f"{len(catalogue())} jeux de réflexion pour la famille." in words
     app.tap(text="English")
     app.run_until(lambda: settings.bar.title.text == "Settings")
     assert language() == "en"
@@ -108,7 +111,9 @@ def test_a_player_is_made_renamed_and_removed(malle: Any, size: tuple[int, int])
     app.tap(icon="pencil")
     field = app.wait_for(cls="Field")
     app.settle()
-    app.tap(field)
+    # Behind the name: where the pencil was, it would be a double touch, which marks the word.
+    _left, bottom, right, top = app.box(field)
+    app.tap((right - 12, (bottom + top) / 2))
     app.run_until(lambda: field.focus)
     app.type(" B.")
     app.tap(button(app, "ProfileSheet", "Keep"))

@@ -1,12 +1,11 @@
 """A rough child: two fingers, too many touches, leaving and turning in the middle of a drag."""
 
-from importlib import import_module
-
 import pytest
 
 from engine.games import catalogue
 from engine.texts import _
 from screens.table.screen import TableScreen
+from tests.screens.dragging import Touch
 
 SIZES = [(1280, 800), (360, 640)]
 
@@ -14,27 +13,31 @@ SIZES = [(1280, 800), (360, 640)]
 @pytest.fixture(params=catalogue())
 def table(request):
     """How to sit down at a game, and a drag that is a move there."""
-    touch = import_module(f"tests.screens.{request.param}.touch")
-    return touch.sit, touch.drag
+    return Touch(request.param)
 
 
-def check_goes_on(app, drag):
+def be_ready(app):
+    """Say so where time counts, which is asked of those who come back."""
+    if app.app.screen.ready is not None:
+        app.tap(app.app.screen.ready.go)
+        app.settle()
+
+
+def check_goes_on(app, table):
     """What is on the table is kept, and a drag is one more move."""
     screen = app.app.screen
     before = screen.match.moves
     assert screen.store.load(screen.match_id).moves == before
-    app.drag(*drag(app), steps=12)
-    app.settle()
+    table.move(app)
     assert len(screen.match.moves) == len(before) + 1
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_back_key_in_the_middle_of_a_drag_makes_no_move(malle, table, size):
-    sit, drag = table
     app = malle(size=size)
-    match = sit(app)
+    match = table.sit(app)
     moves, number = match.moves, app.app.screen.match_id
-    start, end = drag(app)
+    start, end = table.drag(app)
     finger = app.down(start).move(end, 6)
     app.back()
     # The page still slides away under the finger.
@@ -45,27 +48,26 @@ def test_the_back_key_in_the_middle_of_a_drag_makes_no_move(malle, table, size):
     assert app.app.store.load(number).moves == moves
     app.app.go_on(number)
     app.settle()
-    check_goes_on(app, drag)
+    be_ready(app)
+    check_goes_on(app, table)
 
 
 def test_turning_in_the_middle_of_a_drag_makes_no_move(malle, table):
-    sit, drag = table
     app = malle(size=(360, 640))
-    match = sit(app)
+    match = table.sit(app)
     moves = match.moves
-    start, end = drag(app)
+    start, end = table.drag(app)
     finger = app.down(start).move(end, 6)
     app.resize(640, 360)
     finger.move((200, 100), 2).up()
     app.settle()
     assert match.moves == moves
-    check_goes_on(app, drag)
+    check_goes_on(app, table)
 
 
 def test_hint_menu_rules_and_back_again(malle, table):
-    sit, drag = table
     app = malle(size=(360, 640))
-    sit(app)
+    table.sit(app)
     screen = app.app.screen
     app.tap(icon="lightbulb-on")
     app.tap(icon="menu")
@@ -76,8 +78,9 @@ def test_hint_menu_rules_and_back_again(malle, table):
     app.back()
     app.settle()
     assert app.app.screen is screen
-    assert not screen.holds
+    be_ready(app)
     if screen.sheet is not None:
         app.back()
         app.settle()
-    check_goes_on(app, drag)
+    assert not screen.holds
+    check_goes_on(app, table)

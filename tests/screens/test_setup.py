@@ -13,7 +13,7 @@ def test_what_is_chosen_is_played_and_remembered(malle, family):
     app = malle(language="en")
     sheet = open_setup(app)
     app.tap(chip(sheet, "Stake by dice"))
-    app.tap(chip(sheet, "30 s"))
+    app.tap(chip(sheet, "30\u00a0s"))
     app.tap(app.find_all(text="Computer", cls="Text")[0])
     app.run_until(lambda: any(place.computer for place in sheet.choices.places))
     app.settle()
@@ -73,7 +73,7 @@ def test_the_picture_of_a_set_up_tells_no_secret(malle):
 def test_no_set_up_of_any_game_tells_a_secret(game):
     for seats in game.seats:
         for option in game.options:
-            for choice in option.choices if option.offered(seats) else ():
+            for choice in option.offers(seats) if option.offered(seats) else ():
                 start = chosen_start(game, game.setup(seats, {option.key: choice.value}))
                 seen = [start.position.seen_by(seat) for seat in start.position.actors]
                 assert start.position in seen, (seats, option.key, choice.value)
@@ -116,7 +116,7 @@ def test_another_who_hides_the_first_code_is_another_who_begins(malle, family):
     sheet.choices.seat_computer(1)
     sheet._seats_changed()
     app.run_until(lambda: lines(sheet)[0] == "Starts")
-    assert "level 2" in lines(sheet)[1]
+    assert lines(sheet)[1] == "Sprout"
 
 
 def test_a_game_not_yet_played_takes_the_time_the_family_likes(malle, family):

@@ -5,8 +5,9 @@ from datetime import date
 
 import pytest
 
+from engine.daily import challenge_for, challenge_of
+from engine.games import find
 from screens.base.theme import theme
-from screens.shell.daily import challenge_of
 from screens.shell.home_layout import home_plan
 from tests.screens.harness import missing_on_screen
 from tests.screens.trunk import (
@@ -62,38 +63,6 @@ def test_home_offers_to_go_on_and_does(malle, tmp_path, size, language):
     assert (seat.match_id, seat.match.moves) == (number, ("stake 6",))
 
 
-def test_the_whole_lower_band_of_the_card_goes_on(malle, tmp_path):
-    number = wait_with_a_match(tmp_path)
-    app = malle(language="en")
-    app.settle()
-    app.tap(game_card(app).name)
-    assert table(app).match_id == number
-
-
-def test_a_new_match_over_one_under_way_asks_first(malle, tmp_path):
-    number = wait_with_a_match(tmp_path)
-    app = malle(language="en")
-    open_setup(app)
-    app.tap(text="Play")
-    app.wait_for(text="A match is waiting")
-    app.settle()
-    assert app.find(cls="TableScreen") is None
-    app.tap(text="Start a new one")
-    assert table(app).match.ply == 0
-    assert number not in [w.id for w in app.app.store.waiting()]
-
-
-def test_asked_so_one_can_go_on_instead(malle, tmp_path):
-    number = wait_with_a_match(tmp_path)
-    app = malle(language="en")
-    open_setup(app)
-    app.tap(text="Play")
-    app.wait_for(text="A match is waiting")
-    app.settle()
-    app.tap(text="Go on with it")
-    assert table(app).match_id == number
-
-
 def test_a_match_that_cannot_be_read_says_so_and_home_stays(malle, tmp_path):
     number = wait_with_a_match(tmp_path)
     app = malle(language="en")
@@ -141,7 +110,9 @@ def test_at_no_size_anything_leaves_the_window_or_is_too_small(malle, family, tm
         app.resize(*size)
         app.settle()
         check_places(app, size)
-        sheet = open_setup(app)
+        app.app.open_setup("colorigraphe")
+        sheet = app.wait_for(cls="SetupSheet")
+        app.settle()
         check_places(app, size)
         assert app.box(sheet.play)[1] >= 0
         app.back()
@@ -183,12 +154,13 @@ def test_touching_a_child_makes_it_the_one_who_plays(malle, family):
 
 def test_the_daily_challenge_is_trained_and_remembered(malle, family):
     app = malle(language="en")
-    challenge = challenge_of(date.today())
+    challenge = challenge_for(app.app.store, app.app.profile.id, date.today())
     app.tap(text="Take it up")
     match = table(app).match
     assert match.training
+    assert match.day == date.today()
     assert match.setup["card"] == challenge.card.text
-    app.app.store.mark_solved(app.app.profile.id, challenge.game.id, challenge.card.id, 0)
+    app.app.store.mark_day(app.app.profile.id, match.day, challenge.game.id, challenge.card.id, 0)
     app.back()
     app.wait_for(text="Again")
 
@@ -202,7 +174,7 @@ def test_each_day_has_its_own_challenge_and_always_the_same():
 
 def test_training_marks_what_is_solved_and_goes_on_with_the_next(malle, family):
     app = malle(language="en")
-    cards = challenge_of(date.today()).game.cards()
+    cards = [card for card in find("colorigraphe").cards() if card.level == 1]
     app.app.store.mark_solved(app.app.profile.id, "colorigraphe", cards[0].id, 0)
     open_setup(app)
     app.tap(text="Train")
@@ -216,7 +188,7 @@ def test_training_marks_what_is_solved_and_goes_on_with_the_next(malle, family):
 
 def test_a_card_begun_is_gone_on_with(malle):
     app = malle(language="en")
-    card = challenge_of(date.today()).game.cards()[3]
+    card = find("colorigraphe").cards()[3]
     app.app.start_training("colorigraphe", card.id)
     first = table(app)
     peg = card.text.split("-")[0]

@@ -99,7 +99,7 @@ def peg(table, number):
 
 ASKING = {
     "hints": lambda app, table: app.tap(icon="lightbulb-on", cls="DockButton"),
-    "check": lambda app, table: app.tap(text="Check", cls="QuietButton"),
+    "check": lambda app, table: app.tap(text="Check", cls="SideButton"),
     "solution": lambda app, table: table.counsel._think_solution(),
 }
 SEEN = {

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.match import Match, Seat
+from screens.widgets.text import reading
 from tests.screens.sitting import ALICE, CARD, PATH, SIZES, peg, saved, sit
 
 __all__ = ["sit"]
@@ -51,7 +52,7 @@ def test_check_speaks_and_goes_with_the_next_move(sit):
     for move in ("red 1", "red 4"):
         table.play(move)
     app.settle()
-    app.tap(text="Check", cls="QuietButton")
+    app.tap(text="Check", cls="SideButton")
     app.settle()
     assert table.match.check().wrong
     assert table.message.sentence == table.match.check().sentence
@@ -133,7 +134,7 @@ def test_without_a_limit_there_is_no_timer(sit):
     assert table.at.timer is None
 
 
-def test_the_menu_holds_the_clock_hints_do_not(sit):
+def test_the_menu_holds_the_clock_hints_only_while_they_are_read(sit):
     app, table, watch = sit()
     table.beat()
     app.tap(icon="menu")
@@ -144,9 +145,51 @@ def test_the_menu_holds_the_clock_hints_do_not(sit):
     app.back()
     app.settle()
     app.tap(icon="lightbulb-on", cls="DockButton")
+    watch.go(5)
+    table.beat()
+    assert table.match.clock.remaining(watch()) == 60
+    app.wait(reading(table.sheet.current.sentence) + 0.1)
     watch.go(30)
     table.beat()
     assert table.match.clock.remaining(watch()) == 30
+    # Closed and opened again it is nothing new: nobody gains time to think.
+    table.host.close_sheet()
+    app.tap(icon="lightbulb-on", cls="DockButton")
+    watch.go(10)
+    table.beat()
+    assert table.match.clock.remaining(watch()) == 20
+
+
+def test_alone_the_seconds_for_a_challenge_wait_while_advice_is_read(sit):
+    seats, options = [Seat(level=2), ALICE], {"card": PATH, "window": "15"}
+    app, table, watch = sit(seats, options)
+    table.computer.beat = lambda: None
+    for move in ("red 1", "red 2", "red 3", "done"):
+        assert table.play(move)
+    app.settle()
+    assert table.match.position.phase == "answer"
+    table.beat()
+    watch.go(5)
+    table.beat()
+    app.tap(icon="lightbulb-on", cls="DockButton")
+    app.settle()
+    watch.go(100)
+    table.beat()
+    assert table.match.clock.remaining(watch()) == 10
+    assert table.ring.held
+    app.tap(text="Another hint", cls="PrimaryButton")
+    app.wait(20)
+    watch.go(100)
+    table.beat()
+    assert table.match.position.phase == "answer"
+    app.back()
+    table.beat()
+    watch.go(4)
+    table.beat()
+    assert table.match.clock.remaining(watch()) == 6
+    watch.go(7)
+    table.beat()
+    assert table.match.moves[-1] == "timeout"
 
 
 def test_alone_a_pause_holds_the_clock(sit):

@@ -44,10 +44,22 @@ def test_fingers_fit():
         assert max(at.tray.w / 6, at.tray.w / 3 * (at.tray.h >= 96)) >= TARGET, (w, h, at.tray)
 
 
-def test_sheets_and_sentences_never_lie_on_the_board():
+def test_a_sentence_lies_on_nothing_that_one_touches():
+    for w, h in SIZES + SWEEP:
+        for timer in (True, False):
+            at = tall_places(w, h, timer=timer)
+            said = at.message
+            for name in ("back", "rules", "menu", "board", "tray", "primary", "undo", "hint"):
+                rect = place(at, name)
+                assert not said.overlaps(rect), (w, h, at.kind, name, said, rect)
+            assert inside(said, Rect(0, 0, w, h)), (w, h, said)
+            assert min(said.w - 60, said.h) >= 56, (w, h, said)
+
+
+def test_sheets_never_lie_on_the_board():
     for w, h in SIZES + SWEEP:
         at = tall_places(w, h)
-        for name in ("sheet", "message", "controls"):
+        for name in ("sheet", "controls"):
             rect = place(at, name)
             assert not rect.overlaps(at.board), (w, h, name, rect, at.board)
             assert inside(rect, Rect(0, 0, w, h)), (w, h, name, rect)

@@ -149,7 +149,7 @@ def test_the_solution_is_shown_and_plays_itself(trunk, monkeypatch):
     app.settle()
     app.tap(text="Solution", cls="MenuRow")
     app.settle()
-    app.tap(text="Show me the solution", cls="PrimaryButton")
+    app.tap(text="Show me the solution", cls="FinalButton")
     app.run_until(lambda: "Take all you can." in app.texts())
     app.settle()
     app.tap(text="Show me", cls="PrimaryButton")

@@ -20,10 +20,10 @@ def family(tmp_path):
     store.close()
 
 
-def wait_with_a_match(folder, seats=2, training=False):
+def wait_with_a_match(folder, seats=2, training=False, seed=5):
     """A match with one move in it, as a killed app leaves it."""
     store = open_store(folder)
-    match = Match.new("colorigraphe", seats, seed=5, training=training)
+    match = Match.new("colorigraphe", seats, seed=seed, training=training)
     match.play("stake 6")
     number = store.add_match(match)
     store.close()

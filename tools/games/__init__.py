@@ -3,6 +3,7 @@
 scenes.py     its pictures and its tour: see tools/scenes
 evenings.py   what the family of the pictures has played of it, if anything: see tools/scenes
 bench.py      its rows of `make bench` against peers: see tools/bench.py
+strength.py   its contests of `make strength`, with peers and between levels: see tools/matches.py
 probe.py      what is measured of it in the running app: see tools/bench_probe.py
 
 Whatever makes a file of the game (problem cards, tables, strategies) lies beside them and is run by

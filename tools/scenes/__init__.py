@@ -94,10 +94,15 @@ def tray(driver: Driver, kind: str) -> Point:
     return x, y
 
 
-def opened(driver: Driver, match: Any, *moves: str) -> Any:
-    """The table of a match after these moves, everything at rest."""
+def opened(driver: Driver, match: Any, *moves: str, facing: bool = False) -> Any:
+    """The table of a match after these moves, everything at rest; `facing`: each player on their
+    own side of it."""
+    from screens.base import preferences
+
     for move in moves:
         match.play(move)
+    if facing != preferences.is_on("facing"):
+        preferences.choose(driver.app.store, "facing", "on" if facing else "off")
     driver.app.start_match(match)
     driver.settle()
     board(driver).skip()
@@ -109,6 +114,22 @@ def climb(driver: Driver, rungs: int = 2) -> None:
     for rung in range(rungs):
         driver.tap(icon="stairs-up" if rung else "lightbulb-on")
         driver.settle()
+
+
+def play_on(match: Any, *levels: int) -> Any:
+    """Let computers of these levels play a match to its end, as children of unequal patience do."""
+    from engine.advice import never
+
+    while not match.over:
+        seat = match.position.actors[0]
+        match.play(match.adviser.choose(match.position, seat, levels[seat], never))
+    return match
+
+
+def looked_at_again(driver: Driver, match: Any) -> None:
+    """The review of a match, with its first moment found."""
+    driver.app.open_review(match)
+    driver.run_until(lambda: driver.find(cls="MomentCard"), what="moments")
 
 
 def read_outcome(driver: Driver) -> None:

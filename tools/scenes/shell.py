@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import timedelta
 
+from engine import dates
 from engine.games import catalogue
+from engine.match import Match, Seat
 from tools.drive import Driver
 
+CARD = "5-3 7-12 11-12 12-3 6-3"
 PAGES = ("training", "rules")
 """What every game has besides its set-up sheet: its problem cards, its rules."""
 
@@ -45,9 +49,71 @@ def profiles(driver: Driver) -> None:
     driver.app.open_profiles()
 
 
+def twice(driver: Driver) -> None:
+    """A second child of one name and one badge."""
+    from screens.shell.profiles import ProfileSheet
+
+    driver.app.open_profiles()
+    driver.settle()
+    sheet = ProfileSheet(None, lambda: None)
+    sheet.open()
+    driver.settle()
+    sheet.field.text = "zoe"
+    sheet.choose(3)
+    sheet.keep()
+
+
+def calendar(driver: Driver) -> None:
+    """A month of daily challenges: solved, solved with hints, missed, still to come."""
+    store, profile = driver.app.store, driver.app.profile.id
+    for ago in (1, 2, 3, 5, 6, 8, 9, 10, 11):
+        day = dates.today() - timedelta(ago)
+        store.mark_day(profile, day, "colorigraphe", "book-1", 2 if ago in (2, 8) else 0)
+    driver.app.open_calendar(dates.today())
+
+
+def daily(driver: Driver) -> None:
+    """The challenge of the day on the table."""
+    driver.app.start_daily(dates.today())
+
+
 def cover(driver: Driver) -> None:
     """The closed trunk between two players."""
     driver.app.show_cover("Zoé", 3, ("Léo",), lambda: None)
+
+
+def code(driver: Driver) -> None:
+    """Where the code of a shared match is written."""
+    driver.app.open_code()
+
+
+def seats(driver: Driver) -> None:
+    """Who goes on with a shared match."""
+    from screens.shell.codes import SeatsSheet
+
+    match = Match.new("colorigraphe", 2, {"card": CARD}, seed=7)
+    for move in ("red 5", "blue 3"):
+        match.play(move)
+    SeatsSheet(match).open()
+
+
+def ready(driver: Driver) -> None:
+    """A table with a clock that someone comes back to."""
+    seats = [Seat("Zoé", colour=3), Seat("Léo", colour=5)]
+    match = Match.new("colorigraphe", seats, {"card": CARD}, seed=7)
+    driver.app.open_table(match, driver.app.store.add_match(match))
+
+
+def waiting(driver: Driver) -> None:
+    """Several matches of one game that wait; those are gone when the picture is taken."""
+    store, numbers = driver.app.store, []
+    for other in (Seat("Léo"), Seat(level=3)):
+        match = Match.new("colorigraphe", [Seat("Sara"), other], {"card": CARD}, seed=7)
+        match.play("red 5")
+        numbers.append(store.add_match(match))
+    driver.app.open_waiting("colorigraphe", lambda: None)
+    for number in numbers:
+        store.discard(number)
 
 
 SCENES = {
@@ -56,7 +122,14 @@ SCENES = {
     **{f"{what}-{game}": page(what, game) for what in PAGES for game in catalogue()},
     "settings": settings,
     "profiles": profiles,
+    "profile-twice": twice,
+    "calendar": calendar,
+    "daily": daily,
     "cover": cover,
+    "code": code,
+    "seats": seats,
+    "ready": ready,
+    "waiting": waiting,
 }
 README = {
     "home": ("home", "1280x800-en-light"),

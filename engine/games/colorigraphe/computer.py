@@ -33,8 +33,10 @@ NEARLY = 0.97
 class Ability:
     """What a level can do."""
 
+    slip: float
+    """How often it does not notice an arc, however few there are."""
     calm: int
-    """Up to so many arcs it notices every one."""
+    """Up to so many arcs it does not hurry."""
     haste: float
     """For each arc more, how much more often it does not notice one."""
     whim: float
@@ -44,10 +46,10 @@ class Ability:
 
 
 ABILITIES = {
-    1: Ability(calm=4, haste=0.014, whim=6.0, tries=1),
-    2: Ability(calm=7, haste=0.007, whim=3.0, tries=1),
-    3: Ability(calm=12, haste=0.003, whim=1.5, tries=3),
-    4: Ability(calm=99, haste=0.0, whim=0.0, tries=0),
+    1: Ability(slip=0.04, calm=4, haste=0.01, whim=6.0, tries=1),
+    2: Ability(slip=0.02, calm=7, haste=0.005, whim=3.0, tries=1),
+    3: Ability(slip=0.008, calm=12, haste=0.002, whim=1.5, tries=3),
+    4: Ability(slip=0.0, calm=99, haste=0.0, whim=0.0, tries=0),
 }
 
 
@@ -95,7 +97,7 @@ def _mind(position: State, level: int, seat: int) -> random.Random:
 def _noticed(arcs: tuple[Arc, ...], level: int, luck: random.Random) -> tuple[Arc, ...]:
     """The arcs that a level does not overlook."""
     ability = ABILITIES[level]
-    overlooks = ability.haste * max(0, len(arcs) - ability.calm)
+    overlooks = ability.slip + ability.haste * max(0, len(arcs) - ability.calm)
     return tuple(arc for arc in arcs if luck.random() >= overlooks)
 
 

@@ -12,7 +12,7 @@ from engine.advice import Hint
 from engine.games.colorigraphe.computer import stake_worth
 from engine.games.colorigraphe.odds import TWO_COLOURS
 from engine.games.colorigraphe.problem import HIGHEST_STAKE, LOWEST_STAKE, PEGS, Arc, arc_name
-from engine.games.colorigraphe.proof import Proof, cycle_lit, cycle_sentence, why
+from engine.games.colorigraphe.proof import Proof, around, cycle_lit, cycle_sentence, why
 from engine.games.colorigraphe.solver import fewest_blacks, nearest_best, shortest_odd_cycle
 from engine.games.colorigraphe.state import State
 from engine.games.colorigraphe.steps import Step, leading, next_step
@@ -36,8 +36,22 @@ TURN = {
     "blue": N_("Turn the token on peg {peg} over: it becomes blue."),
 }
 LEAD = {
-    "red": N_("Peg {here} is red, and an arc leads from it to peg {there}."),
-    "blue": N_("Peg {here} is blue, and an arc leads from it to peg {there}."),
+    "red": N_("Peg {here} is red. An arc goes from it to peg {there}."),
+    "blue": N_("Peg {here} is blue. An arc goes from it to peg {there}."),
+}
+FOLLOW = {
+    "red": N_("Peg {here} is blue, so peg {there} is red."),
+    "blue": N_("Peg {here} is red, so peg {there} is blue."),
+}
+ALIKE = {
+    "red": N_("Pegs {a} and {b} are both red."),
+    "blue": N_("Pegs {a} and {b} are both blue."),
+    "black": N_("Pegs {a} and {b} are both black."),
+}
+NEAREST = {
+    "red": N_("The best colouring nearest to yours has red on peg {peg}."),
+    "blue": N_("The best colouring nearest to yours has blue on peg {peg}."),
+    "black": N_("The best colouring nearest to yours has black on peg {peg}."),
 }
 
 
@@ -155,10 +169,10 @@ def _answer(board: State, seat: int) -> list[Hint]:
         Hint("move", _("Better let it pass."), move=f"pass {number}"),
         Hint(
             "why",
-            _("Nobody can do better here: a challenge would give {stake} points away.").format(
-                stake=board.stake
+            _("Nobody can do better here. A lost challenge gives {stake} points to {name}.").format(
+                stake=board.stake, name=board.terms.names[board.builder]
             )
-            if best is None or best >= board.to_beat or board.case == 3
+            if best is None or (board.case == 2 and best >= board.to_beat)
             else _("Even the best colouring is worth no points here."),
             reason.lit,
         ),
@@ -169,7 +183,7 @@ def _first_look(board: State) -> tuple[str, tuple[str, ...]]:
     cycle = shortest_odd_cycle(board.arcs)
     if cycle:
         return cycle_sentence(cycle), cycle_lit(cycle)
-    return _("There is no odd loop: red and blue can take turns everywhere."), ()
+    return _("There is no loop with an odd number of pegs."), ()
 
 
 def _enough(blacks: int) -> str:
@@ -220,40 +234,39 @@ def _move(board: State, step: Step) -> Hint:
 
 
 def _clash(board: State, step: Step, best: int) -> list[Hint]:
-    a, b = next(arc for arc in board.clashes if step.peg in arc)
+    a, b = sorted(next(arc for arc in board.clashes if step.peg in arc))
+    lit = (str(a), str(b), arc_name((a, b)))
+    alike = _(ALIKE[board.tokens[a - 1]]).format(a=a, b=b)
     return [
         Hint("nudge", _("Somewhere an arc has the same colour at both ends.")),
-        Hint(
-            "look",
-            _("Look at pegs {a} and {b}.").format(a=min(a, b), b=max(a, b)),
-            (str(a), str(b), arc_name((a, b))),
-        ),
+        Hint("look", _("Look at pegs {a} and {b}.").format(a=a, b=b), lit),
         _move(board, step),
-        Hint(
-            "why", _("The two ends of an arc must differ.") + " " + _enough(best), (str(step.peg),)
-        ),
+        Hint("why", alike + " " + _("The two ends of an arc are never alike."), lit),
     ]
 
 
 def _saved(board: State, step: Step, best: int) -> list[Hint]:
+    spot = (str(step.peg),)
+    if best:
+        reason = _("None of them has to be on peg {peg}.").format(peg=step.peg)
+    else:
+        reason = _("Each black token costs 2 points.")
     return [
-        Hint("nudge", _("Is every black token needed?")),
-        Hint(
-            "look",
-            _("Look at the black token on peg {peg}.").format(peg=step.peg),
-            (str(step.peg),),
-        ),
+        Hint("nudge", _("Look at your black tokens. Is each one of use?")),
+        Hint("look", _("Look at the black token on peg {peg}.").format(peg=step.peg), spot),
         _move(board, step),
-        Hint("why", _("Each black token costs 2 points.") + " " + _enough(best), (str(step.peg),)),
+        Hint("why", _enough(best) + " " + reason, spot),
     ]
 
 
 def _wrong(board: State, step: Step, best: int) -> list[Hint]:
+    spot = (str(step.peg),)
+    nearest = _(NEAREST[step.colour]).format(peg=step.peg)
     return [
-        Hint("nudge", _("With these tokens the best colouring is out of reach.")),
-        Hint("look", _("Look at peg {peg}.").format(peg=step.peg), (str(step.peg),)),
+        Hint("nudge", _("One of your tokens is in the way.")),
+        Hint("look", _("Look at peg {peg}.").format(peg=step.peg), spot),
         _move(board, step),
-        Hint("why", _("That leads to the best colouring.") + " " + _enough(best), (str(step.peg),)),
+        Hint("why", nearest + " " + _enough(best), spot),
     ]
 
 
@@ -261,7 +274,7 @@ def _spare(board: State, step: Step, best: int) -> list[Hint]:
     spot = (str(step.peg),)
     return [
         Hint("nudge", _("All six black tokens are on the board.")),
-        Hint("look", _("Peg {peg} has no arc: it needs no token.").format(peg=step.peg), spot),
+        Hint("look", _("Peg {peg} has no arc. It needs no token.").format(peg=step.peg), spot),
         Hint("move", _("Take the token off peg {peg}.").format(peg=step.peg), spot, step.move),
         Hint("why", _("The black token is needed elsewhere.") + " " + _enough(best), spot),
     ]
@@ -272,66 +285,71 @@ def _black(board: State, step: Step, best: int) -> list[Hint]:
     others = {p for p in range(1, PEGS + 1) if goal[p - 1] == "black" and p != step.peg}
     cycle = shortest_odd_cycle(arc for arc in board.arcs if others.isdisjoint(arc))
     if others & {p for p in range(1, PEGS + 1) if board.tokens[p - 1] == "black"}:
-        nudge = _("Is there another odd loop, without a black token yet?")
-    elif len(cycle) == 3:
-        nudge = _("Are two colours enough? Look for three arcs that make a triangle.")
+        nudge = _("Is there another odd loop without a black token?")
     else:
-        nudge = _("Are two colours enough? Look for a loop with an odd number of pegs.")
-    reason = _("Red and blue cannot take turns around an odd loop: one peg must be black.")
+        nudge = _("Are two colours enough?") + " " + _to_find(cycle)
+    needed = _("So one peg must be black, and peg {peg} will do.").format(peg=step.peg)
     return [
         Hint("nudge", nudge),
         Hint("look", cycle_sentence(cycle), cycle_lit(cycle)),
         _move(board, step),
-        Hint("why", reason + " " + _enough(best), cycle_lit(cycle)),
+        Hint("why", f"{around()} {needed} {_enough(best)}", cycle_lit(cycle)),
     ]
+
+
+def _to_find(cycle: Sequence[int]) -> str:
+    if len(cycle) == 3:
+        return _("Look for three arcs that make a triangle.")
+    return _("Look for a loop of {n} pegs.").format(n=len(cycle))
 
 
 def _chain(board: State, step: Step, best: int) -> list[Hint]:
     here, there = leading(board, step.peg) or (step.peg, step.peg)
     lit = (str(here), str(there), arc_name((here, there)))
-    if best:
-        nudge = _("The black tokens are in place: now red and blue take turns.")
-    else:
-        nudge = _("Two colours are enough here: red and blue take turns along the arcs.")
+    follow = _(FOLLOW[step.colour]).format(here=here, there=there)
     return [
-        Hint("nudge", nudge),
-        Hint(
-            "look",
-            _(LEAD[board.tokens[here - 1]]).format(here=here, there=there),
-            lit,
-        ),
+        Hint("nudge", _colours_now(best) + " " + _("Follow the arcs: red, blue, red, blue.")),
+        Hint("look", _(LEAD[board.tokens[here - 1]]).format(here=here, there=there), lit),
         _move(board, step),
-        Hint(
-            "why",
-            _("The two ends of an arc must differ, and another black token is not needed."),
-            lit,
-        ),
+        Hint("why", _("The two ends of an arc are never alike.") + " " + follow, lit),
     ]
+
+
+def _colours_now(best: int) -> str:
+    return _("The black tokens are in place.") if best else _("Two colours are enough here.")
 
 
 def _start(board: State, step: Step, best: int) -> list[Hint]:
     spot = (str(step.peg),)
-    look = _("Peg {peg} is a good place to begin.").format(peg=step.peg)
-    if best:
-        nudge = _("The black tokens are in place: now red and blue take turns.")
+    n = board.degree(step.peg)
+    look = ngettext(
+        "Begin with peg {peg}: it has {n} arc.", "Begin with peg {peg}: it has {n} arcs.", n
+    ).format(peg=step.peg, n=n)
+    if set(board.tokens) & set(FOLLOW):
+        nudge = _("Somewhere red and blue have not begun yet.")
+    elif best:
+        nudge = _colours_now(best) + " " + _("Now come red and blue.")
     else:
-        nudge = _("Are two colours enough? Look for a loop with an odd number of pegs.")
-        look = _("There is no odd loop: red and blue can take turns everywhere.") + " " + look
+        nudge = _("Are two colours enough?") + " " + _("Follow the arcs: red, blue, red, blue.")
+        look = _("There is no loop with an odd number of pegs.") + " " + look
+    reason = _("No peg joined to peg {peg} is red or blue yet.").format(peg=step.peg)
     return [
         Hint("nudge", nudge),
         Hint("look", look, spot),
         _move(board, step),
-        Hint("why", _("Red or blue is the same here: the rest follows from it."), spot),
+        Hint("why", reason + " " + _("So red and blue are both right."), spot),
     ]
 
 
 def _finished(board: State, best: int) -> list[Hint]:
     reason = why(board.arcs, board.terms.flip)
+    n = len(board.arcs)
+    right = ngettext("The arc has two colours.", "All {n} arcs have two colours.", n).format(n=n)
     return [
         Hint("nudge", _("Look along every arc: is anything left to do?")),
-        Hint("look", _("Every arc has two different colours."), _names(board.arcs)),
+        Hint("look", right, _names(board.arcs)),
         Hint("move", _("You have finished: say so!"), move="done"),
-        Hint("why", reason.sentence, reason.lit),
+        Hint("why", reason.sentence, reason.lit or _names(board.arcs)),
     ]
 
 

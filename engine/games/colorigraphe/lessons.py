@@ -36,7 +36,7 @@ LESSONS = (
     Lesson(
         N_("Follow the arcs"),
         N_(
-            "Once one token lies there, the others follow: red, blue, red, blue. "
+            "Begin with one token. Then follow the arcs: red, blue, red, blue. "
             "Pegs without an arc stay empty."
         ),
         {"card": "5-3 7-12 11-12 12-3 6-3"},
@@ -49,8 +49,8 @@ LESSONS = (
     Lesson(
         N_("The triangle"),
         N_(
-            "Three arcs make a triangle. Red, blue, and then? Neither colour fits: "
-            "two colours are not enough. A black token helps."
+            "Three arcs make a triangle. Red, blue, and then? Neither colour fits. "
+            "A black token helps."
         ),
         TRIANGLE,
         script=("red 1", "blue 5"),
@@ -62,8 +62,8 @@ LESSONS = (
     Lesson(
         N_("Odd loops"),
         N_(
-            "Every loop with an odd number of pegs needs a black token: around it red and blue "
-            "cannot take turns. With an even number they can."
+            "This loop has 5 pegs: an odd number. Go round it: red, blue, red, blue. "
+            "In the end two equal colours meet. So an odd loop needs a black token."
         ),
         {"card": "1-3 3-6 6-8 8-11 11-1"},
         script=("red 1", "blue 3", "red 6", "blue 8"),
@@ -75,8 +75,8 @@ LESSONS = (
     Lesson(
         N_("Points"),
         N_(
-            "Red and blue only: you win as many points as there are arcs. "
-            "Each black token costs 2 points. Here: 10 less 2 makes 8."
+            "Each arc brings 1 point. Each black token costs 2 points. "
+            "Here there are 10 arcs and 1 black token: 10 less 2 makes 8."
         ),
         FIGURE_2,
         script=(
@@ -99,9 +99,9 @@ LESSONS = (
     Lesson(
         N_("Stake and dice"),
         N_(
-            "When it is your turn, choose a stake from 2 to 24. Your neighbour rolls two dice "
-            "that many times. Each roll gives an arc; doubles and arcs already there are "
-            "rolled again."
+            "On your turn, choose a stake from 2 to 24. Your neighbour rolls both dice "
+            "that many times. Each roll gives an arc. Twice the same number? Roll again. "
+            "The arc is there already? Roll again."
         ),
         {"dice": "5-3 7-12 4-4 11-12 12-3 3-5 6-3"},
         seats=2,
@@ -113,9 +113,8 @@ LESSONS = (
     Lesson(
         N_("The challenge"),
         N_(
-            "Black tokens used, or not solved in time? Then another player may say “I challenge!” "
-            "and has half the time to do better. If that fails, the first player wins "
-            "the whole stake."
+            "Did you use black tokens? Or was time up? Then another player may say “I challenge!”. "
+            "That player has half the time to do better. If that fails, you win the whole stake."
         ),
         {**TRIANGLE, "time": "60"},
         seats=2,
@@ -128,8 +127,8 @@ LESSONS = (
     Lesson(
         N_("A good tip"),
         N_(
-            "Do you see triangles? Then begin with a black token on the peg with the most arcs. "
-            "That is often good, though not always the best."
+            "Do you see triangles? Find the peg with the most arcs. Put a black token there first. "
+            "That is often good, but not always the best."
         ),
         FIGURE_3,
         lit=("11", "3-11", "4-11", "8-11", "9-11", "10-11"),
@@ -140,8 +139,8 @@ LESSONS = (
     Lesson(
         N_("Other ways to play"),
         N_(
-            "Let the dice choose the stake, draw cards, or only flip: then all tokens start red, "
-            "and there are no black ones."
+            "The dice can choose the stake. Or you draw cards. Or you only turn tokens over. "
+            "Then all of them start red, and none is black."
         ),
         {"card": "1-4 4-7", "tokens": "flip"},
         lit=("4", "1-4", "4-7"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.option import CARD, Option, choices, counts, times
+from engine.option import CARD, Option, choices, counts, levels, times
 from engine.texts import N_
 
 SOLO = range(1, 2)
@@ -26,7 +26,7 @@ OPTIONS = (
     Option(
         "level",
         N_("Cards"),
-        (*choices({"all": N_("All")}), *counts(1, 2, 3, 4)),
+        (*choices({"all": N_("All")}), *levels()),
         help=N_("The level of the cards that are drawn."),
         only_if=("build", "cards"),
     ),

@@ -13,7 +13,7 @@ from engine.games.colorigraphe.solver import (
     fewest,
     shortest_odd_cycle,
 )
-from engine.texts import _, ngettext
+from engine.texts import _, listed, ngettext
 
 
 @dataclass(frozen=True)
@@ -22,13 +22,6 @@ class Proof:
 
     sentence: str
     lit: tuple[str, ...] = ()
-
-
-def listed(pegs: Sequence[int]) -> str:
-    """Numbers as one says them: 1, 4 and 10."""
-    if len(pegs) < 2:
-        return ", ".join(map(str, pegs))
-    return _("{some} and {last}").format(some=", ".join(map(str, pegs[:-1])), last=pegs[-1])
 
 
 def cycle_lit(cycle: Sequence[int]) -> tuple[str, ...]:
@@ -49,7 +42,12 @@ def cycle_sentence(cycle: Sequence[int]) -> str:
     pegs = listed(sorted(cycle))
     if len(cycle) == 3:
         return _("Pegs {pegs} make a triangle.").format(pegs=pegs)
-    return _("Pegs {pegs} make a loop of {n}: an odd number.").format(pegs=pegs, n=len(cycle))
+    return _("Pegs {pegs} make a loop of {n} pegs.").format(pegs=pegs, n=len(cycle))
+
+
+def around() -> str:
+    """Why an odd cycle needs more than two colours."""
+    return _("Go round it: red, blue, red, blue. In the end two equal colours meet.")
 
 
 def why(arcs: tuple[Arc, ...], flip: bool = False) -> Proof:
@@ -58,13 +56,13 @@ def why(arcs: tuple[Arc, ...], flip: bool = False) -> Proof:
     if flip and blacks != 0:
         cycle = shortest_odd_cycle(arcs)
         return Proof(
-            cycle_sentence(cycle) + " " + _("Red and blue cannot take turns around it."),
+            cycle_sentence(cycle) + " " + around(),
             cycle_lit(cycle),
         )
     if blacks is None:
         return _forbidden(arcs)
     if blacks == 0:
-        return Proof(_("Red and blue are enough: nothing is better than that."))
+        return Proof(_("Red and blue are enough. Nothing is better than that."))
     apart = cycles_apart(arcs)
     lit = tuple(
         dict.fromkeys(p for cycle in apart or cycles_against(arcs) for p in cycle_lit(cycle))
@@ -74,15 +72,14 @@ def why(arcs: tuple[Arc, ...], flip: bool = False) -> Proof:
     if apart:
         return Proof(
             _(
-                "There are {n} odd loops without a common peg: each needs its own black token."
+                "{n} odd loops have no peg in common. Each of them needs its own black token."
             ).format(n=len(apart)),
             lit,
         )
     return Proof(
         ngettext(
             "Wherever one black token goes, one of these odd loops stays without.",
-            "Wherever {n} black tokens go, not joined to each other, one of these odd loops "
-            "stays without.",
+            "Put {n} black tokens anywhere, not joined. One of these odd loops stays without.",
             blacks - 1,
         ).format(n=blacks - 1),
         lit,
@@ -93,7 +90,7 @@ def _forbidden(arcs: tuple[Arc, ...]) -> Proof:
     part = core(arcs)
     pegs = sorted({peg for arc in part for peg in arc})
     if len(pegs) == 4:
-        sentence = _("Pegs {pegs} are all joined to each other: they would need four colours.")
+        sentence = _("Pegs {pegs} are all joined to each other. They need four colours.")
     else:
-        sentence = _("Pegs {pegs} forbid it: however you colour them, two joined pegs are alike.")
+        sentence = _("Try pegs {pegs}. However you colour them, two joined pegs are alike.")
     return Proof(sentence.format(pegs=listed(pegs)), arcs_lit(part))

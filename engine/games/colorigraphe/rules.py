@@ -9,10 +9,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from engine.game import TIMEOUT, Game, IllegalMove, Result, Setup
+from engine.game import TIMEOUT, Game, IllegalMove, ProblemCard, Result, Setup
 from engine.games.colorigraphe import problem
 from engine.games.colorigraphe.options import OPTIONS
 from engine.games.colorigraphe.problem import HIGHEST_STAKE, PEGS, Arc, arc_name
@@ -241,7 +241,7 @@ class ColorigraphePosition(State):
         if len(words) != 2 or words[0] not in ("challenge", "pass"):
             raise IllegalMove(_("First the others say whether they challenge."))
         if words[1] not in {str(seat + 1) for seat in self.actors}:
-            raise IllegalMove(_("This player cannot answer now."))
+            raise IllegalMove(_("You cannot answer now."))
         seat = int(words[1]) - 1
         if words[0] == "challenge":
             tokens = self.tokens if self.terms.kept else self.terms.start_tokens
@@ -387,9 +387,14 @@ class ColorigrapheGame(Game):
             clamp=setup["gain"] == "clamp",
             summit=setup["goal"] == "summit",
             problems=setup.number("problems"),
+            names=setup.names,
         )
         first = ColorigraphePosition(terms, "stake", 1, 0, (0,) * setup.seats)
         return first._with_given()
+
+    def card_options(self, card: ProblemCard) -> Mapping[str, str]:
+        """The options that start training on this card; beginners only turn tokens over."""
+        return {"card": card.text, "tokens": "flip"} if card.level == 1 else {"card": card.text}
 
 
 game = ColorigrapheGame()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -17,6 +17,8 @@ from engine.games.colorigraphe.problem import (
     Arc,
     arc_name,
 )
+from engine.seat import NOBODY, Names
+from engine.texts import _
 
 COLOURS = ("red", "blue", "black")
 EMPTY = ("",) * PEGS
@@ -42,6 +44,7 @@ class Terms:
     clamp: bool
     summit: bool
     problems: int
+    names: Names = field(default=NOBODY, compare=False, repr=False)
 
     @property
     def solo(self) -> bool:
@@ -150,6 +153,24 @@ class State(Position):
     def decision(self) -> object:
         """One clock for a whole colouring of one problem by one person."""
         return (self.phase, self.turn, self.challenger)
+
+    @property
+    def problem(self) -> object:
+        """Each turn has its own."""
+        return self.turn
+
+    def said(self, move: str) -> str:
+        """The stake, the end of a colouring and what is answered to it are said."""
+        match move.split(" "):
+            case ["stake", number]:
+                return _("My stake: {n}!").format(n=number)
+            case ["done"]:
+                return _("I’ve finished!")
+            case ["challenge", _seat]:
+                return (
+                    _("Challenge! I can do it with fewer.") if self.case == 2 else _("Challenge!")
+                )
+        return super().said(move)
 
     # --- what the board shows ---------------------------------------------------------------
 

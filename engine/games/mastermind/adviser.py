@@ -127,8 +127,8 @@ def _proof(found: Best, n: int) -> str:
             n,
         ).format(n=n)
     return ngettext(
-        "The most telling rows for the {n} code left were compared, not all of them.",
-        "The most telling rows for the {n} codes left were compared, not all of them.",
+        "Only the most telling rows for the {n} code left were compared.",
+        "Only the most telling rows for the {n} codes left were compared.",
         n,
     ).format(n=n)
 

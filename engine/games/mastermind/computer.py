@@ -50,8 +50,8 @@ def _choose(board: State, level: int, stop: Stop) -> str:
         blacks, whites = mark(board.code or board.guess, board.guess)
         return f"mark {blacks} {whites}"
     if board.phase == "code":
-        luck = dice(board.terms.luck, board.phase, board.game, len(board.lines), level)
-        return f"code {code(board, level, luck, stop)}"
+        # Not the match's own chance: whoever knows that could work the code out.
+        return f"code {code(board, level, random.Random(random.getrandbits(64)), stop)}"
     return f"guess {guess(board, level, _whim(board, level), stop)}"
 
 

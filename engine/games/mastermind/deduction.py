@@ -31,7 +31,8 @@ def contradictions(board: State, guess: str) -> list[Contradiction]:
 def why_not(against: Contradiction) -> str:
     """Why a row that contradicts shows that a guess is not the code."""
     return _(
-        "Your row cannot be the code: row {row} would have got {would}, but it got {marking}."
+        "Your row cannot be the code. With it, row {row} would have got {would}. "
+        "But it got {marking}."
     ).format(row=against.row, would=shown(against.would), marking=shown(against.marking))
 
 

@@ -2,63 +2,157 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
 from engine.advice import Hint, Stop
 from engine.games.mastermind.codes import HOLES, Codes, Row
 from engine.games.mastermind.reason import Fact, Step, chain
-from engine.games.mastermind.state import COLOUR_NAMES, State, shown
+from engine.games.mastermind.state import BLANK, COLOUR_NAMES, State, shown
 from engine.memo import Memo
-from engine.texts import _, ngettext
+from engine.texts import _, listed, ngettext
 
 _chains = Memo[tuple[Step, ...]](8)
 
 
-def steps_to_come(board: State, stop: Stop) -> tuple[Step, ...]:
-    """The steps that are still of use: those after the last one whose pegs are all in place."""
+@dataclass(frozen=True)
+class Peg:
+    """What a hole must hold, and the rows (from 1) that leave nothing else for it."""
+
+    hole: int
+    colour: str
+    rows: tuple[int, ...]
+
+
+def needed(board: State, rows: Iterable[int], hole: str | int, colour: str) -> tuple[int, ...]:
+    """Of the rows that together leave one colour for a hole, as many as that takes."""
+    codes, kept = board.terms.codes, sorted(rows)
+    other = codes.all & ~codes.at[int(hole) - 1][colour]
+    lines = [(line.guess, line.marking) for line in board.lines]
+    for row in sorted(rows):
+        fewer = [number for number in kept if number != row]
+        told = [(guess, marking) for guess, marking in (lines[n - 1] for n in fewer) if marking]
+        if not codes.fitting(told) & other:
+            kept = fewer
+    return tuple(kept)
+
+
+@dataclass(frozen=True)
+class Way:
+    """The way to the next peg that is certain: what to note first, then the step that gives it."""
+
+    before: tuple[Step, ...]
+    last: Step
+    peg: Peg
+
+
+def way_on(board: State, stop: Stop) -> Way | None:
+    """The way from the pegs in the row to the next one; None when all are in their places."""
     colours, rows = board.terms.colours, board.marked
     steps = _chains.get((colours, rows), lambda: chain(Codes.of(colours), rows, stop))
     done, known = 0, set[Fact]()
-    for number, step in enumerate(steps, 1):
-        known |= {fact for fact in step.facts if fact[0] == "is"}
-        if known and all(_in_place(board, fact) for fact in known):
-            done = number
-    return steps[done:] or steps[-1:]
+    for number, step in enumerate(steps):
+        pegs = {fact for fact in step.facts if fact[0] == "is"}
+        missing = sorted(fact for fact in pegs if not _in_place(board, fact))
+        if missing:
+            _is, hole, colour = missing[0]
+            used = {row for earlier in steps[: number + 1] for row in earlier.rows}
+            taken = any(board.pegs[int(fact[1]) - 1] for fact in pegs.difference(missing))
+            before = () if taken else steps[done:number]  # a peg of this very step is there
+            return Way(before, step, Peg(int(hole), colour, needed(board, used, hole, colour)))
+        known |= pegs
+        if known and any(board.pegs):
+            done = number + 1
+    return None
 
 
 def _in_place(board: State, fact: Fact) -> bool:
     peg = board.pegs[int(fact[1]) - 1]
-    return peg == fact[2]
+    return (peg or BLANK) == fact[2]
 
 
-def step_hint(board: State, step: Step) -> Hint:
-    """One elimination as a rung of the ladder, its rows lit."""
+def looks(board: State, way: Way) -> list[Hint]:
+    """One elimination after the other as rungs of the ladder, their rows lit; what the last step
+    tells is left to be found."""
     rows = board.marked
-    sentence = _reason(rows, step)
-    learnt = told(board.terms.codes, step, _plain(rows, step))
-    lit = tuple(f"row {row}" for row in step.rows)
-    return Hint("look", f"{sentence} {learnt}".strip(), lit)
+    seen: set[tuple[int, ...]] = set()
+    found = []
+    for step in (*way.before, way.last):
+        learnt = "" if step is way.last else told(board.terms.codes, step, _plain(rows, step))
+        sentence = _again(step) if step.rows in seen and not step.supposed else _reason(rows, step)
+        seen.add(step.rows)
+        lit = tuple(f"row {row}" for row in step.rows)
+        found.append(Hint("look", f"{sentence} {learnt}".strip(), lit))
+    return found
+
+
+def compared(peg: Peg) -> Hint:
+    """The rows that tell what a hole must hold."""
+    names = listed(peg.rows)
+    if len(peg.rows) > 1:
+        sentence = _("Compare rows {rows}.").format(rows=names)
+    else:
+        sentence = _("Look at row {row} alone.").format(row=names)
+    return Hint("look", sentence, tuple(f"row {row}" for row in peg.rows))
+
+
+def put(peg: Peg) -> list[Hint]:
+    """The move that brings a hole into order, and what the rows leave for it."""
+    place = f"hole {peg.hole}"
+    if peg.colour == BLANK:
+        sentence, move = _("Take the peg out of hole {hole}."), f"clear {peg.hole}"
+        reason = ngettext(
+            "Row {rows} shows that hole {hole} is empty.",
+            "Rows {rows} show that hole {hole} is empty.",
+            len(peg.rows),
+        )
+    else:
+        sentence, move = _("Put {colour} into hole {hole}."), f"put {peg.hole} {peg.colour}"
+        reason = ngettext(
+            "Row {rows} leaves only {colour} for hole {hole}.",
+            "Rows {rows} leave only {colour} for hole {hole}.",
+            len(peg.rows),
+        )
+    other = ngettext(
+        "With another colour there, it would be marked otherwise.",
+        "With another colour there, one of them would be marked otherwise.",
+        len(peg.rows),
+    )
+    names = listed(peg.rows)
+    values = {"rows": names, "colour": _(COLOUR_NAMES[peg.colour]), "hole": peg.hole}
+    lit = (*(f"row {row}" for row in peg.rows), place)
+    return [
+        Hint("move", sentence.format(**values), (place,), move),
+        Hint("why", f"{reason.format(**values)} {other}", lit),
+    ]
+
+
+def _again(step: Step) -> str:
+    names = listed(sorted(step.rows))
+    return ngettext(
+        "Now look at row {rows} again.", "Now look at rows {rows} again.", len(step.rows)
+    ).format(rows=names)
 
 
 def _reason(rows: Sequence[Row], step: Step) -> str:
     """Why something follows."""
-    names = ", ".join(map(str, sorted(step.rows)))
+    names = listed(sorted(step.rows))
     if step.supposed is not None:
         return ngettext(
             "Suppose: {what}. Then row {rows} cannot be right.",
-            "Suppose: {what}. Then the rows {rows} cannot all be right.",
+            "Suppose: {what}. Then rows {rows} cannot all be right.",
             len(step.rows),
         ).format(what=_supposed(step.supposed), rows=names)
     if len(step.rows) > 1:
-        return _("The rows {rows} together:").format(rows=names)
+        return _("Compare rows {rows}.").format(rows=names)
     blacks, whites = rows[step.rows[0] - 1][1]
     values = {"row": step.rows[0], "marking": shown((blacks, whites))}
     if not blacks + whites:
-        sentence = _("Row {row} has no key peg: none of its colours is in the code.")
+        sentence = _("Row {row} has no key peg. None of its colours is in the code.")
     elif blacks + whites == HOLES:
-        sentence = _("Row {row} has four key pegs: its colours are right, some places are not.")
+        sentence = _("Row {row} has four key pegs. Its colours are right, some places are not.")
     elif not blacks:
-        sentence = _("Row {row} has no black key peg: none of its pegs is in the right place.")
+        sentence = _("Row {row} has no black key peg. None of its pegs is in the right place.")
     else:
         sentence = _("Row {row} has {marking}.")
     return sentence.format(**values)

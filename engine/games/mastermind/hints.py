@@ -8,10 +8,11 @@ from engine.games.mastermind import computer, deduction, explain
 from engine.games.mastermind.codes import FOUND, HOLES, Marking, mark
 from engine.games.mastermind.state import BLANK, COLOUR_NAMES, State, said, shown, with_empty
 from engine.games.mastermind.strategy import next_guess
-from engine.texts import _, ngettext
+from engine.texts import _, listed, ngettext
 
-MOST_TOLD = 5
+MOST_TOLD = 2
 """So many answers are told one by one in a sentence."""
+HOLES_LIT = tuple(f"hole {hole}" for hole in range(1, HOLES + 1))
 
 
 def ladder(board: State, stop: Stop) -> list[Hint]:
@@ -32,7 +33,7 @@ def ladder(board: State, stop: Stop) -> list[Hint]:
 
 
 def _code(board: State) -> list[Hint]:
-    luck = dice(board.terms.luck, "hint", board.game)
+    luck = dice(board.terms.seed, "hint", board.game)
     code = computer.code(board, 3, luck)
     return [
         Hint("nudge", _("Any colours in any order; the same colour may come several times.")),
@@ -60,7 +61,7 @@ def _mark(board: State) -> list[Hint]:
             _("Mark {marking}.").format(marking=shown((blacks, whites))),
             move=f"mark {blacks} {whites}",
         ),
-        Hint("why", why_marked(board.code, board.guess)),
+        Hint("why", why_marked(board.code, board.guess), HOLES_LIT),
     ]
 
 
@@ -100,31 +101,36 @@ def why_marked(code: str, guess: str) -> str:
 
 
 def _guess(board: State, stop: Stop) -> list[Hint]:
-    return [
-        Hint("nudge", codes_left(board.left.bit_count())),
-        _look(board),
-        _certain(board),
-        _telling(board, stop),
-    ]
+    """To a peg that is certain, if one is missing; else to the most telling row."""
+    left = board.left.bit_count()
+    nudge, look, peg = Hint("nudge", codes_left(left)), _look(board), _certain(board)
+    if peg is not None:
+        again = look.lit == tuple(f"row {row}" for row in peg.rows)
+        return [nudge, look, *([] if again else [explain.compared(peg)]), *explain.put(peg)]
+    known = [] if not board.marked or left == 1 else [_known(board)]
+    return [nudge, look, *known, *_telling(board, stop)]
 
 
 def _problem(board: State, stop: Stop) -> list[Hint]:
     """One elimination after the other, from where the pegs in the row show that one is."""
     wrong = any(board.pegs) and not deduction.agreeing(board, board.pegs)
-    steps = [explain.step_hint(board, step) for step in explain.steps_to_come(board, stop)]
-    return [
-        Hint("nudge", codes_left(1)),
-        *([_against(board)] if wrong else []),
-        *steps,
-        _certain(board),
-        _telling(board, stop),
-    ]
+    way = explain.way_on(board, stop)
+    nudge = Hint("nudge", codes_left(1))
+    if way is None:
+        agree = Hint("look", _("Your row agrees with every row."), _rows_lit(board))
+        return [nudge, agree, *_telling(board, stop)]
+    against = [_against(board)] if wrong else []
+    return [nudge, *against, *explain.looks(board, way), *explain.put(way.peg)]
+
+
+def _rows_lit(board: State) -> tuple[str, ...]:
+    return tuple(f"row {n}" for n, line in enumerate(board.lines, 1) if line.marking is not None)
 
 
 def codes_left(n: int) -> str:
     """How many codes are left, in a sentence."""
     if n == 1:
-        return _("Only one code is still possible. Can you find it?")
+        return _("Only one code fits all rows. Can you find it?")
     return ngettext("{n} code is still possible.", "{n} codes are still possible.", n).format(n=n)
 
 
@@ -163,7 +169,7 @@ def _against(board: State) -> Hint:
             return Hint(
                 "look",
                 _(
-                    "Hole {hole} cannot be {colour}: no code that fits all rows has it there."
+                    "Hole {hole} cannot be {colour}. No code that fits all rows has it there."
                 ).format(hole=hole + 1, colour=_(COLOUR_NAMES[peg])),
                 (f"hole {hole + 1}",),
             )
@@ -180,11 +186,11 @@ def _plainest(board: State) -> Hint:
     blacks, whites = marking
     values = {"row": number, "n": blacks + whites, "blacks": blacks}
     if not blacks + whites:
-        sentence = _("Row {row} has no key peg: none of its colours is in the code.")
+        sentence = _("Row {row} has no key peg. None of its colours is in the code.")
     elif blacks + whites == HOLES:
-        sentence = _("Row {row} has four key pegs: its colours are right, some places are not.")
+        sentence = _("Row {row} has four key pegs. Its colours are right, some places are not.")
     elif not blacks:
-        sentence = _("Row {row} has no black key peg: none of its pegs is in the right place.")
+        sentence = _("Row {row} has no black key peg. None of its pegs is in the right place.")
     elif blank:
         sentence = ngettext(
             "Row {row}, empty holes counted: {n} right colour, in the right place.",
@@ -205,51 +211,38 @@ def _plainness(marking: Marking) -> tuple[bool, bool, bool, int]:
     return total > 0, total < HOLES, marking[0] > 0, -total
 
 
-def _certain(board: State) -> Hint:
-    """A peg that every code left has, else a colour that all or none have, else a likely peg."""
-    codes, left = board.terms.codes, board.left
-    there = deduction.possible(codes, left)
+def _certain(board: State) -> explain.Peg | None:
+    """What a hole must hold in which all codes left agree, and the pegs in the row do not."""
+    there = deduction.possible(board.terms.codes, board.left)
+    rows = [n for n, line in enumerate(board.lines, 1) if line.marking]
     for hole, (colours, peg) in enumerate(zip(there, board.pegs), 1):
-        if len(colours) == 1:
-            colour = next(iter(colours))
-            wanted = "" if colour == BLANK else colour
-            if wanted != peg or (not any(board.pegs) and not wanted):
-                return _certain_peg(hole, colour, peg)
-    placed = set(board.pegs)
+        colour = next(iter(colours))
+        if len(colours) == 1 and (peg or BLANK) != colour:
+            return explain.Peg(hole, colour, explain.needed(board, rows, hole, colour))
+    return None
+
+
+def _known(board: State) -> Hint:
+    """A colour that all codes left have or none has, else a likely peg."""
+    codes, left = board.terms.codes, board.left
+    placed = set(board.pegs) - {""}
     for colour in deduction.in_every(codes, left):
         if colour not in placed and colour != BLANK:
-            sentence = _("This colour is in every code that is left: {colour}.")
-            return _about(sentence, colour)
+            return _about(_("This colour is in every code that is left: {colour}."), colour)
     for colour in deduction.in_none(codes, left):
-        if colour in placed or not placed - {""}:
+        if colour in placed or not placed:
             return _about(_("This colour is in no code that is left: {colour}."), colour)
-    return _likely_peg(board, there)
-
-
-def _certain_peg(hole: int, colour: str, peg: str) -> Hint:
-    place = (f"hole {hole}",)
-    if colour == BLANK:
-        sentence = _("Hole {hole} is empty in every code that is left.").format(hole=hole)
-        return Hint("move", sentence, place, f"clear {hole}" if peg else None)
-    sentence = _("Hole {hole} is certain, the same in every code that is left: {colour}.")
-    return Hint(
-        "move",
-        sentence.format(hole=hole, colour=_(COLOUR_NAMES[colour])),
-        place,
-        f"put {hole} {colour}",
-    )
+    return _likely_peg(board, deduction.possible(codes, left))
 
 
 def _about(sentence: str, colour: str) -> Hint:
-    return Hint("move", sentence.format(colour=_(COLOUR_NAMES[colour])), (f"colour {colour}",))
+    return Hint("look", sentence.format(colour=_(COLOUR_NAMES[colour])), (f"colour {colour}",))
 
 
 def _likely_peg(board: State, there: list[dict[str, int]]) -> Hint:
     """Of the holes that are not certain; those that are have their peg already."""
     total = board.left.bit_count()
     open_ = [(hole, colours) for hole, colours in enumerate(there, 1) if len(colours) > 1]
-    if not open_:
-        return Hint("move", _("Every peg is in its place: play the row."))
     n, hole, colour = max(
         (n, -hole, colour) for hole, found in open_ for colour, n in found.items()
     )
@@ -269,24 +262,27 @@ def _likely_peg(board: State, there: list[dict[str, int]]) -> Hint:
         )
     )
     return Hint(
-        "move",
+        "look",
         sentence.format(hole=-hole, colour=_(COLOUR_NAMES[colour]), n=n, total=total),
         (f"hole {-hole}",),
     )
 
 
-def _telling(board: State, stop: Stop) -> Hint:
+def _telling(board: State, stop: Stop) -> list[Hint]:
     """The most telling guess, and what each answer would leave."""
     guess = next_guess(board.terms.colours, board.marked, stop)
-    n = board.left.bit_count()
-    parts = [_("Try {guess}.").format(guess=said(guess))]
-    if n == 1:
-        parts.append(_("It is the only code that fits all rows."))
+    move = f"guess {guess}"
+    if board.left.bit_count() == 1:
+        reason = _("It is the only code that fits all rows.")
     else:
+        reason = told_leaves(deduction.leaves(board.terms.codes, board.left, guess))
         if not board.terms.codes.has(board.left, guess):
-            parts.append(_("It cannot be the code, but its answer tells most."))
-        parts.append(told_leaves(deduction.leaves(board.terms.codes, board.left, guess)))
-    return Hint("why", " ".join(parts), move=f"guess {guess}")
+            reason = _("It cannot be the code, but its answer tells most.") + " " + reason
+    if board.prepared == guess:
+        sentence = _("Every peg is in its place: play the row.")
+    else:
+        sentence = _("Try {guess}.").format(guess=said(guess))
+    return [Hint("move", sentence, move=move), Hint("why", reason, _rows_lit(board), move)]
 
 
 def told_leaves(left: dict[Marking, int]) -> str:
@@ -320,12 +316,24 @@ def _nothing_fits(board: State, stop: Stop) -> list[Hint]:
             "Without row {rows} the others agree with each other.",
             "Without one of the rows {rows} the others agree with each other.",
             len(suspects),
-        ).format(rows=", ".join(map(str, suspects)))
+        ).format(rows=listed(suspects))
     else:
         which = _("More than one row must have been marked wrongly.")
     return [
         Hint("nudge", _("No code fits all rows: a marking must be wrong.")),
         Hint("look", which, tuple(f"row {number}" for number in suspects)),
         Hint("move", _("Try {guess}.").format(guess=said(guess)), move=f"guess {guess}"),
-        Hint("why", _("It goes by the last rows that agree with each other.")),
+        Hint("why", _goes_by(board), _rows_lit(board)),
     ]
+
+
+def _goes_by(board: State) -> str:
+    """Which rows are believed: the last ones, as far back as some code fits them."""
+    n = len(computer.believed(board))
+    if not n:
+        return _("The last row fits no code, so it begins anew.")
+    return ngettext(
+        "It goes by the last row alone.",
+        "It goes by the last {n} rows: they agree with each other.",
+        n,
+    ).format(n=n)

@@ -22,7 +22,7 @@ LESSONS = (
     Lesson(
         N_("Black key pegs"),
         N_(
-            "After each row you get an answer. A black key peg means: one peg has the right colour "
+            "After each row you get an answer. Black key peg: one peg has the right colour "
             "in the right place. It does not say which."
         ),
         {"card": "=ABCD"},
@@ -35,8 +35,8 @@ LESSONS = (
     Lesson(
         N_("White key pegs"),
         N_(
-            "A white key peg means: one peg has a right colour, but belongs elsewhere. "
-            "No key peg: the colour is not in the code."
+            "White key peg: one peg has a right colour, but belongs elsewhere. "
+            "No key peg at all: none of these colours is in the code."
         ),
         {"card": "=ABCD"},
         script=("guess EAEE",),
@@ -48,21 +48,21 @@ LESSONS = (
     Lesson(
         N_("The same colour twice"),
         N_(
-            "Each peg of the code is answered only once. Here the code has blue in holes 2 and 3, "
-            "the row has blue in holes 3 and 4: one black and one white key peg."
+            "Each peg of the code gets one answer only. The code has blue in holes 2 and 3. "
+            "The row has blue in holes 3 and 4. So it gets one black and one white key peg."
         ),
         {"card": "=CAAD"},
         script=("guess EEAA",),
         lit=("row 1",),
-        ask=N_("A row with a single blue, in hole 1, gets one white key peg only. Try it!"),
+        ask=N_("Now only one blue, in hole 1. It gets one white key peg. Try it!"),
         attempt=("guess AEEE",),
         praise=N_("One blue in the row, one answer."),
     ),
     Lesson(
         N_("Think it through"),
         N_(
-            "A row that could be the code must agree with every row before. Row 1: no key peg, so "
-            "neither blue nor red. Row 2: green and yellow, all in wrong places."
+            "The code agrees with every row. Row 1 has no key peg: no blue, no red. "
+            "Row 2 has four white ones: green and yellow, but in other places."
         ),
         {"card": "=DDCC"},
         script=("guess AABB", "guess CCDD"),
@@ -90,7 +90,7 @@ LESSONS = (
     Lesson(
         N_("Empty holes"),
         N_(
-            "In the game for advanced players holes may stay empty, in the code and in the rows. "
+            "Good players may leave holes empty, in the code and in the rows. "
             "An empty hole counts like a seventh colour."
         ),
         {"colours": "7", "card": "=A.B."},

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from engine.games.mastermind.codes import FOUND, Codes, Row, mark
-from engine.option import CARD, Option, choices, counts, times
+from engine.option import CARD, Choice, Option, choices, counts, times
 from engine.refusal import BadSetup
 from engine.texts import N_, _
 
@@ -52,8 +52,10 @@ OPTIONS = (
     Option(
         "first",
         N_("Who hides the first code?"),
-        choices(
-            {"1": N_("The first player"), "2": N_("The second player"), "lot": N_("Draw lots")}
+        (
+            Choice("1", "{names}", who=(0,)),
+            Choice("2", "{names}", who=(1,)),
+            Choice("lot", N_("Draw lots")),
         ),
         "2",
         seats=TWO,
@@ -70,8 +72,8 @@ OPTIONS = (
         ),
         seats=TWO,
         help=N_(
-            "By hand: who hid the code marks the rows. With help, a wrong marking is refused; "
-            "alone, it is shown at the end of the game."
+            "By hand: who hid the code marks the rows. With help, a wrong marking is refused. "
+            "Alone, it is shown at the end of the game."
         ),
     ),
     Option(

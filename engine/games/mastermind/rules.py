@@ -25,6 +25,8 @@ from engine.games.mastermind.state import (
     State,
     Terms,
     fitting,
+    said,
+    shown,
     with_empty,
 )
 from engine.texts import N_, _, ngettext
@@ -229,6 +231,17 @@ class MastermindPosition(State):
             rows_of = ngettext("A draw: {n} row each.", "A draw: {n} rows each.", fewest)
         return Result(self.points, winners, rows_of.format(n=fewest, m=max(self.points)))
 
+    def said(self, move: str) -> str:
+        """A row that is tried, key pegs, and that a code is hidden, but never which."""
+        match move.split(" "):
+            case ["code", _code]:
+                return _("My code is hidden. Find it!")
+            case ["guess", code]:
+                return _("I try {colours}.").format(colours=said(code))
+            case ["mark", blacks, whites]:
+                return _("I mark it: {keys}.").format(keys=shown((int(blacks), int(whites))))
+        return super().said(move)
+
     def seen_by(self, seat: int) -> MastermindPosition:
         """Who looks for the code sees neither it nor the chance it may come from."""
         if self.phase == "over" or seat == self.maker:
@@ -274,7 +287,6 @@ class MastermindGame(Game):
         terms = Terms(
             seats=setup.seats,
             seed=setup.seed,
-            luck=dice(setup.seed, "luck").randrange(10**9),
             colours=colours,
             rows=len(rows) + 1 if problem else setup.number("rows"),
             games=setup.number("games"),

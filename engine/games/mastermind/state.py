@@ -62,10 +62,8 @@ class Terms:
 
     seats: int
     seed: int
-    """The code of a solo game comes from it: hidden (-1) from whoever looks for the code."""
-    luck: int
-    """Made from the seed for the code that a computer hides: hidden (-1) as the seed is, which
-    could be found from it by trying."""
+    """The code of a solo game comes from it: hidden (-1) from whoever looks for the code. What a
+    computer hides does not, for who has seen one of its codes could find the seed by trying."""
     colours: int
     rows: int
     games: int
@@ -85,7 +83,7 @@ class Terms:
     @property
     def hidden(self) -> Terms:
         """The same as whoever looks for the code may see it."""
-        return replace(self, seed=-1, luck=-1)
+        return replace(self, seed=-1)
 
     @property
     def codes(self) -> Codes:
@@ -176,6 +174,11 @@ class State(Position):
     def decision(self) -> object:
         """Pegs may be put and taken again until the row is played."""
         return (self.game, len(self.lines), self.phase)
+
+    @property
+    def problem(self) -> object:
+        """Each game hides another code."""
+        return self.game
 
     @property
     def scores(self) -> tuple[int, ...] | None:

@@ -1,4 +1,4 @@
-"""The ladder of Math&Magic: which line, near which product, the move, the expression."""
+"""The ladder of Math&Magic: a move or none, which line, near which product, the way, its sums."""
 
 from __future__ import annotations
 
@@ -22,19 +22,24 @@ def ladder(position: MathMagicPosition, stop: Stop) -> tuple[Hint, ...]:
     plan = plans.easiest(position, stop)
     if plan is None:
         return _nothing(position)
-    lit = (plan.line, *(places(plan.move) if plan.move else ()))
-    rungs = [
-        Hint("nudge", _which_line(plan), (plan.line,)),
-        Hint("look", near(plan.node, position.number), (plan.line,)),
-    ]
+    line = cells.line_name(plan.line)
     answer = way(position, replace(plan, move=""))
     if plan.move:
-        playable = plan.move if position.phase != "seek" else None
-        rungs.append(Hint("move", move_sentence(position, plan.move), lit, playable))
-        rungs.append(Hint("why", answer, lit))
+        nudge = _("Nothing works without a move. Which line could use another digit, or one less?")
+        look = _("Look at {line}: one move is enough.").format(line=line)
+        move, why, playable = move_sentence(position, plan.move), answer, plan.move
     else:
-        rungs.append(Hint("move", answer, lit, plan.answer if position.phase != "seek" else None))
-    return tuple(rungs)
+        nudge = _("A row or a column works just as it is.")
+        look = _("Look at {line}.").format(line=line)
+        move, why, playable = answer, reckoned(plan.node), plan.answer
+    lit = (plan.line, *(places(plan.move) if plan.move else ()))
+    return (
+        Hint("nudge", nudge),
+        Hint("look", look, (plan.line,)),
+        Hint("look", near(plan.node, position.number), (plan.line,)),
+        Hint("move", move, lit, playable if position.phase != "seek" else None),
+        Hint("why", why, lit),
+    )
 
 
 def _ask(position: MathMagicPosition, stop: Stop) -> tuple[Hint, ...]:
@@ -48,11 +53,26 @@ def _ask(position: MathMagicPosition, stop: Stop) -> tuple[Hint, ...]:
     return (nudge,)
 
 
-def _which_line(plan: Plan) -> str:
-    name = cells.line_name(plan.line)
-    if not plan.move:
-        return _("Look at {line}: it works as it is.").format(line=name)
-    return _("No line works as it is. With one move, {line} does.").format(line=name)
+def reckoned(node: Node) -> str:
+    """A calculation one step after the other, as one would do it on paper.
+
+    >>> from engine.games.mathmagic.expression import read
+    >>> reckoned(read("9*(4+6)-7"))
+    '6 + 4 = 10. 10 × 9 = 90. 90 − 7 = 83.'
+    """
+    return " ".join(steps) if (steps := _steps(node)) else _("The line has this one digit.")
+
+
+def _steps(node: Node) -> list[str]:
+    if isinstance(node, int):
+        return []
+    one, other = sides(node)
+    told = [step for part in one + other for step in _steps(part)]
+    add, away = ("×", "÷") if isinstance(node, Product) else ("+", "−")
+    first, *more = sorted((value(part) for part in one), reverse=True)
+    signs = [*((add, n) for n in more), *((away, value(part)) for part in other)]
+    text = f"{first}" + "".join(f" {sign} {n}" for sign, n in signs)
+    return [*told, f"{text} = {value(node)}."]
 
 
 def near(node: Node, number: int) -> str:

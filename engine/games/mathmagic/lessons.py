@@ -12,8 +12,7 @@ LESSONS = (
     Lesson(
         N_("One line, all its digits"),
         N_(
-            "Make the number with the digits of one row or one column. "
-            "Use every digit of that line, and each only once."
+            "Make the number with the digits of one row or one column. Use each of its digits once."
         ),
         {"card": f"{FIRST} 1"},
         lit=("3",),
@@ -24,8 +23,8 @@ LESSONS = (
     Lesson(
         N_("Near a product"),
         N_(
-            "Big numbers need a multiplication. Look for a product that is near, "
-            "then add or take away the rest. 17 is near 14, which is 2 × 7."
+            "Big numbers need a multiplication. Look for a product that is near. "
+            "Then add or take away the rest. 17 is near 14, which is 2 × 7."
         ),
         {"card": f"{FIRST} 17"},
         lit=("E",),
@@ -36,20 +35,20 @@ LESSONS = (
     Lesson(
         N_("Slide a piece in"),
         N_(
-            "You see no answer? Then you may move one piece. It slides along its row or column "
-            "as far as the way is free. The answer is then worth 1 point."
+            "You see no answer? Then you may move one piece. It slides along its row or column. "
+            "It stops where you like, or at a piece. The answer is then worth 1 point."
         ),
         {"card": f"{FIRST} 65"},
         lit=("4", "A3", "A4"),
-        ask=N_("Row 4 has 9 × 8 = 72. To take away 7 you need 4 and 3: slide the 3 to A4."),
+        ask=N_("Row 4 has 9 × 8 = 72. You need 4 and 3 to take away 7. Slide the 3 to A4."),
         attempt=("A3-A4",),
         praise=N_("Now 9 × 8 − (4 + 3) = 65."),
     ),
     Lesson(
         N_("Slide a piece out"),
         N_(
-            "A digit too many can be moved away. For 54 row 5 has 6 × 9, "
-            "but the 7 is in the way: all digits must be used."
+            "A digit too many can be moved away. In row 5, 6 × 9 makes 54. "
+            "But all digits must be used, and the 7 is in the way."
         ),
         {"card": f"{FIRST} 54"},
         lit=("5", "E5", "E4"),
@@ -74,7 +73,7 @@ LESSONS = (
         N_(
             "A: never multiply or divide by 1, not even by 4 − 3. "
             "B: do not make the next number by just adding or removing a 1. "
-            "C: do not cancel two equal digits, as in 3 − 3 (how strictly, you choose at set-up)."
+            "C: do not cancel two equal digits, as in 3 − 3. At set-up you choose how strictly."
         ),
         {"card": f"{FIRST} 12"},
         lit=("2", "6"),
@@ -85,8 +84,8 @@ LESSONS = (
     Lesson(
         N_("Turns and points"),
         N_(
-            "Nothing moved: 2 points. With a move: 1 point. Not found in time: 1 point less, "
-            "and the next player looks for the same number. If nobody finds it, nobody loses."
+            "Nothing moved: 2 points. With a move: 1 point. Not found in time: 1 point less. "
+            "Then the next player looks for the same number. If nobody finds it, nobody loses."
         ),
         {"card": FIRST, "target": "83", "time": "sheet"},
         seats=2,
@@ -97,8 +96,9 @@ LESSONS = (
     Lesson(
         N_("The race"),
         N_(
-            "In the race everybody looks for the same number. Press your button first, then say "
-            "your answer. It is worth 1 point; a wrong answer puts you out for this number."
+            "In the race everybody looks for the same number. Press your button first. "
+            "Then say your answer. It is worth 1 point. "
+            "After a wrong answer you wait for the next number."
         ),
         {"card": FIRST, "rules": "race", "target": "50"},
         seats=2,

@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from engine.games.mathmagic.reach import HIGHEST
-from engine.option import CARD, Option, choices, counts
+from engine.option import CARD, Choice, Option, choices, counts
 from engine.texts import N_
 
 SOLO = range(1, 2)
 SEVERAL = range(2, 6)
-
-PLAYERS = (
-    N_("Player 1 scores from number"),
-    N_("Player 2 scores from number"),
-    N_("Player 3 scores from number"),
-    N_("Player 4 scores from number"),
-    N_("Player 5 scores from number"),
-)
 
 OPTIONS = (
     CARD,
@@ -97,7 +89,7 @@ OPTIONS = (
     Option(
         "even",
         N_("Even numbers for"),
-        choices({"2": N_("Players 2 and 4"), "1": N_("Players 1, 3 and 5")}),
+        (Choice("2", "{names}", who=(1, 3)), Choice("1", "{names}", who=(0, 2, 4))),
         seats=SEVERAL,
         only_if=("turns", "split"),
     ),
@@ -149,14 +141,15 @@ OPTIONS = (
     *(
         Option(
             f"from_{number}",
-            label,
+            N_("{name} scores from number"),
             counts(1, 15, 30),
             "1",
             low=1,
             high=HIGHEST,
             seats=range(max(2, number), 6),
             more=True,
+            whose=number - 1,
         )
-        for number, label in enumerate(PLAYERS, start=1)
+        for number in range(1, 6)
     ),
 )

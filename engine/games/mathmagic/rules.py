@@ -27,6 +27,7 @@ from engine.games.mathmagic.expression import (
     check,
     digits,
     read,
+    shown,
     value,
 )
 from engine.games.mathmagic.options import OPTIONS
@@ -109,6 +110,16 @@ class MathMagicPosition(State):
             before=(self.grid, self.reserve),
             event=None,
         )
+
+    def said(self, move: str) -> str:
+        """The number to look for, that one has it, and how."""
+        if asked := ASK.fullmatch(move):
+            return _("Find {number}!").format(number=asked[1])
+        if move.startswith("claim "):
+            return _("I have it!")
+        if answer := ANSWER.fullmatch(move):
+            return f"{self.number} = {shown(answer[2])}"
+        return super().said(move)
 
     # --- answers ----------------------------------------------------------------------------
 
@@ -242,7 +253,7 @@ class MathMagicPosition(State):
         if len(words) != 2 or words[0] not in ("claim", "pass"):
             raise IllegalMove(_("First press your button: then you answer."))
         if words[1] not in {str(seat + 1) for seat in self.actors}:
-            raise IllegalMove(_("This player cannot answer now."))
+            raise IllegalMove(_("You cannot answer now."))
         seat = int(words[1]) - 1
         if words[0] == "claim":
             return replace(self, claimed=seat, event=None)

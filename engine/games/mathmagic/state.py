@@ -111,6 +111,11 @@ class State(Position):
         return (self.place, self.number, self.turn, self.failed, self.claimed, self.over)
 
     @property
+    def problem(self) -> object:
+        """Each number is one."""
+        return self.place
+
+    @property
     def open_ended(self) -> bool:
         """A calculation can be written in many ways; moves() lists the nicest of each line."""
         return self.phase in ("find", "answer")

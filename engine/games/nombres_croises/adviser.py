@@ -7,25 +7,19 @@ from typing import Any
 
 from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop, never
 from engine.game import TIMEOUT, Setup
-from engine.games.nombres_croises import computer, hints
-from engine.games.nombres_croises.counting import shortage
+from engine.games.nombres_croises import computer, hints, pictures
 from engine.games.nombres_croises.explain import (
     conflict,
     how_many,
     line_name,
     overdone,
-    places,
     proof,
     reason,
 )
 from engine.games.nombres_croises.problem import Puzzle, bits
 from engine.games.nombres_croises.reason import next_step
 from engine.games.nombres_croises.rules import NombresCroisesPosition, game
-from engine.games.nombres_croises.solver import (
-    alternating_cycle,
-    fillable,
-    nearest,
-)
+from engine.games.nombres_croises.solver import fillable, nearest
 from engine.texts import _, ngettext
 
 
@@ -49,7 +43,7 @@ class NombresCroisesAdviser(Adviser[NombresCroisesPosition]):
             reason.sentence,
             _way(position, seat, stop),
             reason.lit,
-            _pictures(position, seat, stop),
+            pictures.of_all(position.puzzle, grid.pawns, grid.crosses, stop),
         )
 
     def check(self, position: NombresCroisesPosition, seat: int, stop: Stop) -> Check | None:
@@ -101,12 +95,12 @@ class NombresCroisesAdviser(Adviser[NombresCroisesPosition]):
         """The filling of a start, whether it is the only one, another if it is not, and why."""
         position = game.start(setup)
         puzzle = position.puzzle
-        pictures = _pictures(position, 0, never)
+        drawn = pictures.of_all(puzzle, 0, 0, never)
         found: dict[str, Any] = {
-            "solvable": pictures["solvable"],
+            "solvable": drawn["solvable"],
             "unique": position.terms.truth == "unique",
-            "grid": pictures["grid"],
-            "other": pictures["other"],
+            "grid": drawn["grid"],
+            "other": drawn["other"],
             "reason": proof(puzzle).sentence,
         }
         if not (setup["card"] or setup["rows"]):
@@ -115,28 +109,6 @@ class NombresCroisesAdviser(Adviser[NombresCroisesPosition]):
 
 
 adviser = NombresCroisesAdviser()
-
-
-def _pictures(position: NombresCroisesPosition, seat: int, stop: Stop) -> dict[str, Any]:
-    """What there is to draw: a filling, another, the swap between them, or the count that fails."""
-    puzzle = position.puzzle
-    grid = position.grid(seat)
-    filling, _wrong = nearest(puzzle, grid.pawns, grid.crosses, stop)
-    if filling is None:
-        found = shortage(puzzle)
-        data: dict[str, Any] = {"solvable": False, "grid": None, "other": None, "swap": ()}
-        if found is not None:
-            data["lines"] = places(puzzle.shape, found.lines)
-            data["need"], data["room"] = found.need, found.room
-        return data
-    cycle = alternating_cycle(puzzle, filling)
-    other = filling ^ sum(1 << i for i in cycle) if cycle else None
-    return {
-        "solvable": True,
-        "grid": list(puzzle.pictured(filling)),
-        "other": None if other is None else list(puzzle.pictured(other)),
-        "swap": tuple(puzzle.shape.names[i] for i in cycle),
-    }
 
 
 def _way(position: NombresCroisesPosition, seat: int, stop: Stop) -> tuple[str, ...]:

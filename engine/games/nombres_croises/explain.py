@@ -15,8 +15,11 @@ from engine.games.nombres_croises.solver import (
     nearest,
     solve,
 )
-from engine.texts import _, ngettext
+from engine.texts import _, listed, ngettext
 
+NBSP = "\N{NO-BREAK SPACE}"
+SHORT = 6
+"""A sum of up to so many numbers is written out; the board shows the others."""
 COUNTED = 36
 """Grids of up to so many squares are small enough to tell how many fillings they have."""
 
@@ -42,8 +45,7 @@ def line_first(shape: Shape, lines: Sequence[int]) -> str:
     names = [str(n + 1) if rows else LETTERS[n - shape.height] for n in lines]
     if len(names) == 1:
         return (_("Row {n}") if rows else _("Column {n}")).format(n=names[0])
-    several = _("{these} and {last}").format(these=", ".join(names[:-1]), last=names[-1])
-    return (_("Rows {names}") if rows else _("Columns {names}")).format(names=several)
+    return (_("Rows {names}") if rows else _("Columns {names}")).format(names=listed(names))
 
 
 def places(shape: Shape, lines: Sequence[int], squares: int = 0) -> tuple[str, ...]:
@@ -57,13 +59,13 @@ def reason(puzzle: Puzzle, step: Step, square: int) -> str:
     name = shape.named(square)[0]
     if step.kind == "suppose":
         text = (
-            _("Suppose {square} were empty. Going on from there, {line} cannot be filled.")
+            _("Suppose {square} stays empty. Go on from there: {line} does not work out.")
             if step.pawns
-            else _("Suppose there were a pawn in {square}. Going on, {line} cannot be filled.")
+            else _("Suppose a pawn stands in {square}. Go on from there: {line} does not work out.")
         )
         return text.format(square=name, line=line_name(shape, step.broken))
     if step.kind == "choice":
-        return _("Several fillings are left, and one of them has a pawn in {square}.").format(
+        return _("Several fillings are left. One of them has a pawn in {square}.").format(
             square=name
         )
     first = line_first(shape, step.lines)
@@ -72,13 +74,13 @@ def reason(puzzle: Puzzle, step: Step, square: int) -> str:
     total = puzzle.sums[step.lines[0]]
     match step.kind:
         case "full":
-            text = _("{line} needs {n} pawns and has {n} squares: all are pawns.")
+            text = _("{line} has {n} squares and needs {n} pawns. So every square has a pawn.")
         case "empty":
-            text = _("{line} needs no pawn: all its squares stay empty.")
+            text = _("{line} needs no pawn. So all its squares stay empty.")
         case "reached":
             text = ngettext(
-                "{line} has its {n} pawn: the other squares stay empty.",
-                "{line} has its {n} pawns: the other squares stay empty.",
+                "{line} has its {n} pawn. So the other squares stay empty.",
+                "{line} has its {n} pawns. So the other squares stay empty.",
                 total,
             )
         case _:
@@ -99,26 +101,30 @@ def _counted(puzzle: Puzzle, step: Step, square: int) -> str:
         for line, squares in enumerate(shape.lines)
         if squares & square and (line < shape.height) != (step.lines[0] < shape.height)
     )
-    sentence = _("{lines} together still need {n} pawns, and there is room for just {n}: {list}.")
-    sentence = sentence.format(
-        lines=line_first(shape, step.lines), n=step.need, list=_rooms(puzzle, step.lines)
-    )
-    end = (
-        _("So {line} has pawns in all its open squares there.")
-        if square & mine
-        else _("So {line} has all its pawns there and stays empty elsewhere.")
-    )
-    return sentence + " " + end.format(line=line_name(shape, crossing))
+    told = [
+        _("{lines} still need {n} pawns together.").format(
+            lines=line_first(shape, step.lines), n=step.need
+        ),
+        _given_by(puzzle, step.lines, step.need),
+    ]
+    if square & mine:
+        told.append(_("So {line} must fill all its open squares there."))
+    else:
+        told += [_("So {line} needs all its pawns there."), _("Its other squares stay empty.")]
+    return " ".join(told).format(line=line_name(shape, crossing))
 
 
-def _rooms(puzzle: Puzzle, group: Sequence[int]) -> str:
-    """What each crossing line can give, such as "a 1, b 2"."""
-    height = puzzle.height
-    return ", ".join(
-        _("{line}: {n}").format(line=line + 1 if line < height else LETTERS[line - height], n=give)
-        for line, _places, give in room_for(Lines(puzzle), group)
-        if give
-    )
+def _given_by(puzzle: Puzzle, group: Sequence[int], room: int) -> str:
+    """What the crossing lines can give to these, and how that adds up where it is short."""
+    told = (
+        _("The columns can give them {n} at most.")
+        if group[0] < puzzle.height
+        else _("The rows can give them {n} at most.")
+    ).format(n=room)
+    parts = [give for _line, _places, give in room_for(Lines(puzzle), group) if give]
+    if 1 < len(parts) <= SHORT:
+        told += f" {' + '.join(map(str, parts))}{NBSP}={NBSP}{room}."
+    return told
 
 
 def impossible(puzzle: Puzzle) -> Proof:
@@ -146,45 +152,39 @@ def impossible(puzzle: Puzzle) -> Proof:
         )
     mine = sum(shape.lines[line] for line in found.lines)
     sentence = (
-        _("{lines} together still need {need} pawns, but there is room for {room} only: {list}.")
+        _("{lines} still need {n} pawns together.")
         if puzzle.pawns & mine
-        else _("{lines} together need {need} pawns, but there is room for {room} only: {list}.")
-    )
-    return Proof(
-        sentence.format(
-            lines=first, need=found.need, room=found.room, list=_rooms(puzzle, found.lines)
-        ),
-        lit,
-    )
+        else _("{lines} need {n} pawns together.")
+    ).format(lines=first, n=found.need)
+    return Proof(f"{sentence} {_given_by(puzzle, found.lines, found.room)}", lit)
 
 
 def one_filling(puzzle: Puzzle) -> Proof:
     """Why there is only one."""
-    if puzzle.given:
-        return Proof(_("Line after line decides itself, without any choice: it is the only one."))
-    return Proof(
-        _(
-            "Line after line decides itself, without any choice. Sorted by their sums, "
-            "the lines make a staircase of pawns: it is the only one."
-        )
+    lit = places(puzzle.shape, range(len(puzzle.sums)))
+    told: tuple[str, ...] = (
+        _("Sort the rows and the columns by their sums."),
+        _("Now the pawns make a staircase."),
+        _("No pawn could stand elsewhere: it is the only filling."),
     )
+    if puzzle.given:
+        told = (
+            _("The lines decide themselves, one after the other."),
+            _("You never have a choice: it is the only filling."),
+        )
+    return Proof(" ".join(told), lit)
 
 
 def swap(puzzle: Puzzle, filling: int) -> Proof:
     """How another filling comes from this one; neither need be on the board."""
     cycle = alternating_cycle(puzzle, filling)
     names = [puzzle.shape.names[i] for i in cycle]
-    if len(names) == 4:
-        sentence = _(
-            "One filling has pawns in {a} and {b}, another in {c} and {d} instead: "
-            "every line keeps its sum."
-        ).format(a=names[0], b=names[2], c=names[1], d=names[3])
-    else:
-        sentence = _(
-            "One filling has pawns in {these}, another in {those} instead: "
-            "every line keeps its sum."
-        ).format(these=", ".join(names[::2]), those=", ".join(names[1::2]))
-    return Proof(sentence, tuple(names))
+    told = (
+        _("One filling has pawns in {these}.").format(these=listed(names[::2])),
+        _("Another has them in {those}.").format(those=listed(names[1::2])),
+        _("Every line keeps its sum."),
+    )
+    return Proof(" ".join(told), tuple(names))
 
 
 def how_many(puzzle: Puzzle, truth: str, stop: Stop = never) -> str:
@@ -209,7 +209,12 @@ def proof(puzzle: Puzzle, pawns: int = 0, crosses: int = 0, stop: Stop = never) 
 
 def conflict(marked: Puzzle) -> Proof:
     """Why the marks leave no filling."""
-    return next(_broken_lines(marked), None) or impossible(marked)
+    return broken(marked) or impossible(marked)
+
+
+def broken(marked: Puzzle) -> Proof | None:
+    """A line that has too many marks of a kind, if there is one."""
+    return next(_broken_lines(marked), None)
 
 
 def overdone(puzzle: Puzzle, marked: Puzzle) -> Proof | None:

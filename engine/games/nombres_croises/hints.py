@@ -6,7 +6,9 @@ A mark that no filling allows comes first; after that the easiest conclusion fro
 from __future__ import annotations
 
 from engine.advice import Hint, Stop
+from engine.games.nombres_croises import pictures
 from engine.games.nombres_croises.explain import (
+    broken,
     conflict,
     impossible,
     line_first,
@@ -22,12 +24,12 @@ from engine.games.nombres_croises.state import State
 from engine.texts import N_, _
 
 NUDGE: dict[Kind, str] = {
-    "full": N_("Is there a line that is quite full?"),
-    "empty": N_("Is there a line that stays quite empty?"),
-    "reached": N_("A line has all its pawns already."),
-    "last": N_("In one line the open squares are just enough."),
-    "count": N_("One line alone does not tell. Count lines together."),
-    "suppose": N_("Try it out: what would happen if a certain square were wrong?"),
+    "full": N_("Is there a row or a column that is quite full?"),
+    "empty": N_("Is there a row or a column that stays quite empty?"),
+    "reached": N_("A row or a column has all its pawns already."),
+    "last": N_("In a row or a column the open squares are just enough."),
+    "count": N_("One line alone does not tell. Count several together."),
+    "suppose": N_("Try a mark in your head. Which line would not work out?"),
     "choice": N_("Nothing is certain any more: you may choose."),
 }
 ANSWER = {
@@ -48,7 +50,7 @@ def ladder(board: State, seat: int, stop: Stop) -> list[Hint]:
             Hint("nudge", _("Can these sums be right at all? Count again.")),
             Hint("look", _("Look at these lines."), why.lit),
             Hint("move", _("There is no filling: you may give up."), move=f"{who}give up"),
-            Hint("why", why.sentence, why.lit),
+            Hint("why", why.sentence, why.lit, data=pictures.of_none(board.puzzle)),
         ]
     grid = board.grid(seat)
     _filling, wrong = nearest(board.puzzle, grid.pawns, grid.crosses, stop)
@@ -56,15 +58,17 @@ def ladder(board: State, seat: int, stop: Stop) -> list[Hint]:
         return _mistake(board, seat, who, wrong)
     step = next_step(board.marked(seat), stop=stop)
     if step is None:
-        sentence = _("Everything is given here: there is nothing to fill in.")
-        return [Hint("nudge", sentence), Hint("move", sentence, move=f"{who}give up")]
+        give = Hint("move", _("There is nothing to fill in."), move=f"{who}give up")
+        return [Hint("nudge", _("Everything is given here.")), give]
     return _step(board, seat, who, step)
 
 
 def _mistake(board: State, seat: int, who: str, wrong: int) -> list[Hint]:
     square = lowest(wrong)
     name = board.puzzle.shape.named(square)[0]
-    why = conflict(board.marked(seat))
+    marked = board.marked(seat)
+    why = conflict(marked)
+    drawn = {} if broken(marked) else pictures.of_none(marked)
     return [
         Hint("nudge", _("One of your marks cannot stay.")),
         Hint("look", _("With these marks no filling is left."), why.lit),
@@ -74,7 +78,7 @@ def _mistake(board: State, seat: int, who: str, wrong: int) -> list[Hint]:
             (name,),
             f"{who}clear {name}",
         ),
-        Hint("why", why.sentence, (*why.lit, name)),
+        Hint("why", why.sentence, (*why.lit, name), data=drawn),
     ]
 
 
@@ -96,11 +100,12 @@ def _step(board: State, seat: int, who: str, step: Step) -> list[Hint]:
         first = line_first(shape, step.lines)
         look = Hint("look", _("{lines}: count.").format(lines=first), places(shape, step.lines))
     move = f"{who}{'pawn' if put else 'cross'} {name}"
+    lit = places(shape, step.lines or ((step.broken,) if step.broken >= 0 else ()), square)
     return [
         Hint("nudge", _(NUDGE[step.kind])),
         look,
         Hint("move", sentence, (name,), move),
-        Hint("why", reason(puzzle, step, square), places(shape, step.lines, square)),
+        Hint("why", reason(puzzle, step, square), lit, data=pictures.of_step(puzzle, step)),
     ]
 
 
@@ -109,6 +114,7 @@ def _question(board: State, seat: int, who: str, stop: Stop) -> list[Hint]:
     truth = board.terms.truth
     grid = board.grid(seat)
     why = proof(board.puzzle, grid.pawns, grid.crosses, stop)
+    drawn = pictures.of_all(board.puzzle, grid.pawns, grid.crosses, stop)
     look = Hint("look", _("Look at these places."), why.lit)
     if truth == "unique":
         marked = board.marked(seat)
@@ -120,8 +126,8 @@ def _question(board: State, seat: int, who: str, stop: Stop) -> list[Hint]:
         else:
             look = Hint("look", _("Does each line decide itself, one after the other?"))
     return [
-        Hint("nudge", _("Fill what is certain. Do you have to choose, or does it not work out?")),
+        Hint("nudge", _("Fill what is certain. Must you choose? Is there a line without room?")),
         look,
         Hint("move", _(ANSWER[truth]), move=f"{who}answer {truth}"),
-        Hint("why", why.sentence, why.lit),
+        Hint("why", why.sentence, why.lit, data=drawn),
     ]

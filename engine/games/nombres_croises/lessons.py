@@ -15,8 +15,8 @@ LESSONS = (
     Lesson(
         N_("The sums"),
         N_(
-            "The numbers around the grid say how many pawns stand in each row and in each column. "
-            "Only the sums are known: you place the pawns."
+            "Each number says how many pawns stand in its row or column. You place the pawns. "
+            "The small number says how many are still to go."
         ),
         {"rows": "1,2,1", "cols": "0,3,1"},
         script=("pawn b1", "pawn b2", "pawn c2"),
@@ -28,8 +28,8 @@ LESSONS = (
     Lesson(
         N_("Full and empty lines"),
         N_(
-            "This is a grid of the rule sheet, and it has a single filling. Row 5 has 8 squares "
-            "and needs 8 pawns: it is quite full. One stroke paints them all."
+            "This grid has a single filling. Row 5 has 8 squares and needs 8 pawns. "
+            "So it is quite full. One stroke paints them all."
         ),
         SHEET_8,
         lit=("row 5",),
@@ -40,8 +40,8 @@ LESSONS = (
     Lesson(
         N_("Cross out what stays empty"),
         N_(
-            "Column a needs one pawn and has it. Its other squares stay empty: "
-            "cross them out so that you need not think of them again."
+            "Column a needs one pawn and has it. Its other squares stay empty. "
+            "Cross them out: then you need not think of them again."
         ),
         SHEET_8,
         script=BEGUN[:2],
@@ -52,7 +52,7 @@ LESSONS = (
     ),
     Lesson(
         N_("Last places"),
-        N_("Row 7 needs 7 pawns. One of its squares is crossed out: the 7 last places are pawns."),
+        N_("Row 7 needs 7 pawns. One of its squares is crossed out. The 7 others have pawns."),
         SHEET_8,
         script=BEGUN[:3],
         lit=("row 7",),
@@ -63,9 +63,9 @@ LESSONS = (
     Lesson(
         N_("Count two lines together"),
         N_(
-            "No line tells alone. But rows 1 and 2 together need 6 pawns. Columns a and b "
-            "can give them only one each, columns c and d two each: 1 + 1 + 2 + 2 = 6. "
-            "So all of that room is used."
+            "No line tells alone. But rows 1 and 2 need 6 pawns together. "
+            "Columns a and b can give them one each. Columns c and d can give them two each. "
+            "1 + 1 + 2 + 2 = 6: all that room is used."
         ),
         {"rows": "3,3,1,1", "cols": "1,1,3,3"},
         lit=("row 1", "row 2", "c1", "d1", "c2", "d2"),
@@ -76,8 +76,8 @@ LESSONS = (
     Lesson(
         N_("Any filling counts"),
         N_(
-            "The other grid of the sheet has 89 fillings. Any of them is right: "
-            "what counts is that every sum is right. Here one pawn is missing."
+            "This grid has 89 fillings. Each of them counts if every sum is right. "
+            "Here one pawn is missing."
         ),
         SHEET_6,
         script=(
@@ -100,8 +100,9 @@ LESSONS = (
     Lesson(
         N_("Is there only one filling?"),
         N_(
-            "Look at the four corners a1, b1, b2, a2. Two pawns stand on one diagonal. Move both "
-            "to the other diagonal: every line keeps its sum. So there are several fillings."
+            "Look at the four corners a1, b1, b2, a2. Two pawns stand across from each other. "
+            "Move both to the other two corners. Every line keeps its sum. "
+            "So there are several fillings."
         ),
         {**QUESTION, "rows": "1,1,2", "cols": "1,1,2"},
         script=("pawn a1", "pawn b2"),
@@ -113,9 +114,9 @@ LESSONS = (
     Lesson(
         N_("Is there always a filling?"),
         N_(
-            "Rows 1 and 2 together need 6 pawns. Column a can give them 1, columns b and c "
-            "2 each: that makes 5. One pawn finds no place. Rows and columns both add up to 7, "
-            "but there is no filling."
+            "Rows 1 and 2 need 6 pawns together. Column a can give them 1. "
+            "Columns b and c can give them 2 each. That makes 5: one pawn finds no place. "
+            "So there is no filling."
         ),
         {**QUESTION, "rows": "3,3,1", "cols": "1,3,3"},
         lit=("row 1", "row 2", "col a"),
@@ -126,8 +127,8 @@ LESSONS = (
     Lesson(
         N_("A way that always works"),
         N_(
-            "Take the row that needs most. Put its pawns into the columns that need most, "
-            "and go on with the next row. If there is a filling, you find one."
+            "Take the row that needs most. Put its pawns into the columns that need most. "
+            "Then take the next row. If there is a filling, you find one."
         ),
         {"rows": "3,2,1", "cols": "1,3,2"},
         script=("paint pawn a1-c1", "pawn b2"),
@@ -139,9 +140,9 @@ LESSONS = (
     Lesson(
         N_("For two"),
         N_(
-            "Race with a grid each, or fill one grid in turns: one mark each time, and a point "
-            "for every line you finish. A wrong mark is turned around, and then the other one "
-            "gets the point."
+            "In a race, each of you has a grid. In turns, you share one grid and make one mark "
+            "each time. Finish a line and get a point. A wrong mark is turned around. "
+            "Then the other one gets the point."
         ),
         {"rows": "1,2,1", "cols": "0,3,1", "style": "turns"},
         seats=2,
@@ -154,9 +155,10 @@ LESSONS = (
     Lesson(
         N_("Braille and QR codes"),
         N_(
-            "A letter in braille is a grid of 2 by 3 dots. Each dot is there or not: "
-            "2 × 2 × 2 × 2 × 2 × 2 = 64 pictures. A grid of 6 by 6 has 68,719,476,736. "
-            "For a QR code of 25 by 25, multiply 625 twos: that makes a number with 189 digits."
+            "A letter in braille is a grid of 2 by 3 dots. Each dot is there or not. "
+            "That makes 2 × 2 × 2 × 2 × 2 × 2 = 64 pictures. "
+            "A grid of 6 by 6 has 68,719,476,736 pictures. A QR code has 25 by 25 squares. "
+            "Its pictures are a number with 189 digits!"
         ),
         {"rows": "1,2,1", "cols": "3,1"},
         script=("pawn a1", "pawn a2", "pawn a3"),
@@ -164,5 +166,7 @@ LESSONS = (
         ask=N_("This is the letter r in braille. Put the missing dot of row 2."),
         attempt=("pawn b2",),
         praise=N_("Blind people read these dots with their fingertips."),
+        picture="qr",
+        caption=N_("A real QR code: read it with a phone!"),
     ),
 )

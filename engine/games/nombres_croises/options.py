@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.option import CARD, Option, choices, counts, times
+from engine.option import CARD, Option, choices, levels, times
 from engine.texts import N_
 
 TWO = range(2, 3)
@@ -39,11 +39,11 @@ OPTIONS = (
     Option(
         "level",
         N_("Level"),
-        counts(1, 2, 3, 4),
+        levels(),
         "2",
         help=N_(
-            "1: full and empty lines. 2: last places. "
-            "3: counting two lines together. 4: trying things out."
+            "Seed: full and empty lines. Sprout: last places. "
+            "Oak: counting two lines together. Forest: trying things out."
         ),
     ),
     Option(
@@ -59,7 +59,7 @@ OPTIONS = (
         ),
         more=True,
         only_if=("mode", "play"),
-        help=N_("A grid with a single filling never needs more than level 2."),
+        help=N_("A grid with a single filling is never harder than Sprout."),
     ),
     Option(
         "time", N_("Time"), times(0, 120, 300, 600), "0", help=N_("For the whole grid."), timer="0"

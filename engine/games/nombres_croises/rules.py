@@ -70,6 +70,11 @@ class NombresCroisesPosition(State):
             return words
         return tuple(f"{seat} {word}" for seat in (1, 2) for word in words)
 
+    def said(self, move: str) -> str:
+        """The answer to the question; marks are seen."""
+        truth = move.rpartition(" ")[2]
+        return _(FILLINGS[truth]) if "answer" in move else super().said(move)
+
     def can_go_back(self, seat: int) -> bool:
         """Whether a seat of a race has a move of its own to take back."""
         return self.terms.race and seat in self.actors and self.past[seat] is not None

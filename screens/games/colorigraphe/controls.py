@@ -18,6 +18,7 @@ from screens.widgets.button import PrimaryButton
 from screens.widgets.card import Panel, Play, put
 from screens.widgets.count import Well
 from screens.widgets.piece import Avatar
+from screens.widgets.reading import SIZES, Reading, largest
 from screens.widgets.text import Text
 
 if TYPE_CHECKING:
@@ -130,6 +131,19 @@ class Draw(OneMove):
             paint.disc(px, py, 0.07 * high, theme.cream)
 
 
+def question(view: View[ColorigraphePosition]) -> str:
+    """What the others are asked when a colouring is done."""
+    position = view.position
+    builder = view.name(position.builder)
+    if position.case == 2:
+        return ngettext(
+            "{name} used {n} black token. Can you do it with fewer?",
+            "{name} used {n} black tokens. Can you do it with fewer?",
+            position.to_beat,
+        ).format(name=builder, n=position.to_beat)
+    return _("{name:’s} colouring is not right. Can you do it?").format(name=builder)
+
+
 class Answer(Panel[ColorigraphePosition]):
     """Challenge or pass, for each person who may still call, with name and colour."""
 
@@ -138,17 +152,8 @@ class Answer(Panel[ColorigraphePosition]):
     ) -> None:
         self.rows: list[Any] = []
         super().__init__(play, **kwargs)
-        position, colours = view.position, view.colours
-        builder = view.name(position.builder)
-        if position.case == 2:
-            text = ngettext(
-                "{name} used {n} black token. Can you do it with fewer?",
-                "{name} used {n} black tokens. Can you do it with fewer?",
-                position.to_beat,
-            ).format(name=builder, n=position.to_beat)
-        else:
-            text = _("{name}’s colouring is not right. Can you do it?").format(name=builder)
-        self.question = Text(text=text, style="body", halign="center")
+        colours = view.colours
+        self.question = Reading(text=question(view), halign="center")
         self.question.bind(size=self.redraw)
         self.add_widget(self.question)
         for seat in people:
@@ -176,15 +181,19 @@ class Answer(Panel[ColorigraphePosition]):
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """One block per person: name, challenge, pass; in one row each where it is low."""
         pad, count = dp(10), len(self.rows)
-        self.question.width = w - 2 * pad
-        asked = self.question.height
+        question = self.question
+        question.width = w - 2 * pad
+        asked = question.tall(question.width, SIZES[-1])
         if w < dp(300) and h >= count * dp(158) + asked + 2 * pad:
             each, place = dp(158), self._block
         elif h >= count * dp(96) and w < dp(400):
             each, place = dp(96), self._pair
         else:
             each, place = min(dp(60), h / count), self._line
-        show = h - count * each > asked + pad
+        room = h - count * each - pad
+        question.grow(largest(room, lambda size: question.tall(question.width, size)))
+        asked = question.tall(question.width)
+        show = room > asked
         self.question.opacity = 1 if show else 0
         spare = h - count * each - (asked + pad if show else 0)
         top = y + h - min(0.4 * spare, dp(90))

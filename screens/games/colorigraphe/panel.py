@@ -9,7 +9,8 @@ from kivy.metrics import dp, sp
 
 from engine.games.colorigraphe.problem import BLACK_COST, BLACKS
 from engine.games.colorigraphe.rules import ColorigraphePosition
-from engine.texts import _, ngettext
+from engine.texts import _, ngettext, number
+from engine.words import MINUS
 from screens.base.theme import fade, mix, theme
 from screens.games.colorigraphe.dice import die
 from screens.games.colorigraphe.token import OTHER_SIDE, draw_token, look
@@ -20,12 +21,6 @@ from screens.widgets.tray import PieceTray
 GAME = "colorigraphe"
 STACKED = 0.22
 """How much higher each token of the stack lies, of its radius."""
-MINUS = "\N{MINUS SIGN}"
-
-
-def minus(number: int) -> str:
-    """A number with the right minus sign."""
-    return f"{MINUS}{-number}" if number < 0 else str(number)
 
 
 class Stake(Card[ColorigraphePosition]):
@@ -38,8 +33,8 @@ class Stake(Card[ColorigraphePosition]):
             return "", "?"
         gain, taken = position.gain(position.blacks), position.taken(position.blacks)
         if taken is None or "black" not in position.tokens:
-            return "", str(gain)
-        return f"{position.stake} {MINUS} {taken}", minus(gain)
+            return "", number(gain)
+        return f"{position.stake} {MINUS} {taken}", number(gain)
 
     def line(self) -> str:
         """One line about the black tokens."""
@@ -52,10 +47,10 @@ class Stake(Card[ColorigraphePosition]):
             return _("Without black tokens")
         blacks = position.blacks
         if not blacks:
-            return _("Each black token: {points} points").format(points=minus(-BLACK_COST))
+            return _("Each black token: {points} points").format(points=number(-BLACK_COST))
         return ngettext(
             "{n} black token: {points} points", "{n} black tokens: {points} points", blacks
-        ).format(n=blacks, points=minus(-BLACK_COST * blacks))
+        ).format(n=blacks, points=number(-BLACK_COST * blacks))
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """The die on the left, the sum on the right, the line below; upright where narrow."""
@@ -100,9 +95,9 @@ class Stake(Card[ColorigraphePosition]):
 
     def _line_size(self, room: float, h: float) -> tuple[str, float]:
         """The line that fits, with its size; 0: there is no room for one."""
-        short = _("Each: {points}").format(points=minus(-BLACK_COST))
+        short = _("Each: {points}").format(points=number(-BLACK_COST))
         if self.showing.blacks:
-            points = minus(-BLACK_COST * self.showing.blacks)
+            points = number(-BLACK_COST * self.showing.blacks)
             short = ngettext("{n} black: {points}", "{n} black: {points}", self.showing.blacks)
             short = short.format(n=self.showing.blacks, points=points)
         for line in (self.line(), short) if h >= dp(94) else ():

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.games.colorigraphe.rules import ColorigraphePosition, game
-from engine.texts import _, ngettext
+from engine.texts import _, ngettext, number
+from engine.words import MINUS
+from screens.base.spots import ends
 from screens.games.colorigraphe.board import Board as ColorigrapheBoard
-from screens.games.colorigraphe.controls import controls
-from screens.games.colorigraphe.panel import MINUS, Stake, Tray, minus
+from screens.games.colorigraphe.controls import controls, question
+from screens.games.colorigraphe.panel import Stake, Tray
 from screens.view import MenuEntry, OutcomeCard, Primary, View
 
 if TYPE_CHECKING:
@@ -64,6 +67,10 @@ class GameView(View[ColorigraphePosition]):
             return _("Ready to challenge")
         return ""
 
+    def sides(self) -> Sequence[float]:
+        """At both ends of the table, as their buttons are."""
+        return ends(len(self.match.seats))
+
     def subtitle(self) -> str:
         """The line below the title: which problem, and how the game is played."""
         position, match = self.position, self.match
@@ -77,6 +84,11 @@ class GameView(View[ColorigraphePosition]):
         if position.tokens_rule == "flip":
             kind = _("Flip only")
         return _("Round {n} · {kind}").format(n=position.turn, kind=kind)
+
+    def prompt(self) -> str:
+        """Whether somebody challenges, in a whole sentence."""
+        asked = self.position.phase == "answer" and super().prompt()
+        return question(self) if asked else super().prompt()
 
     def primary(self) -> Primary | None:
         """The big button: to have finished."""
@@ -95,7 +107,8 @@ class GameView(View[ColorigraphePosition]):
         counts = bool(board.show_counts)
         found = [MenuEntry(_("Show the number of arcs"), "counter", on=counts, act=turn)]
         if self.position.phase == "colour" and len(self.match.seats) == 1:
-            found.append(MenuEntry(_("Give this problem up"), "flag-variant", "give up"))
+            sure = _("This problem is then over, without a point.")
+            found.append(MenuEntry(_("Give this problem up"), "flag-variant", "give up", sure))
         return found
 
     @classmethod
@@ -171,10 +184,10 @@ def _points(last: Outcome, gain: int) -> str:
     """How many points, with the sum where there were black tokens."""
     if last.blacks and last.taken is not None:
         total = ngettext("{sum} point.", "{sum} points.", gain).format(
-            sum=f"{last.stake} {MINUS} {last.taken} = {minus(gain)}"
+            sum=f"{last.stake} {MINUS} {last.taken} = {number(gain)}"
         )
     else:
-        total = ngettext("{n} point.", "{n} points.", gain).format(n=minus(gain))
+        total = ngettext("{n} point.", "{n} points.", gain).format(n=gain)
     if last.best is not None and last.best < last.blacks:
         return total + " " + _possible(last)
     if last.blacks:

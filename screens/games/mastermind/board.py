@@ -2,31 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale
 from kivy.properties import StringProperty
 
+from engine.game import IllegalMove
+from engine.games.mastermind.codes import HOLES
 from engine.games.mastermind.rules import PLACES, MastermindPosition
 from engine.games.mastermind.state import Finished
+from engine.texts import _
 from screens.base.sound import play
 from screens.base.theme import theme
 from screens.games.mastermind.hand import Hand
 from screens.games.mastermind.lights import Lights
-from screens.games.mastermind.plan import CODE_ROW, Plan, Shown, shown
+from screens.games.mastermind.plan import CODE_ROW, NO_ROW, Plan, Shown, shown
 from screens.games.mastermind.plank import (
+    BLACK_KEY,
+    WHITE_KEY,
     Key,
     Peg,
     draw_cradle,
     draw_flap,
+    draw_key,
+    draw_key_hole,
     draw_plank,
     draw_rows,
     keys,
 )
+from screens.widgets import paint
 from screens.widgets.gesture import Gesture
 from screens.widgets.pieceboard import PieceBoard
 from screens.widgets.token import Token
+
+if TYPE_CHECKING:
+    from engine.match import Match
 
 CLICK = 0.16
 """Seconds from one key peg to the next."""
@@ -37,8 +49,8 @@ FLAP = (0.28, "in_out_sine")
 class Board(PieceBoard[MastermindPosition]):
     """The plank with its rows, the code under its flap; everything on one canvas."""
 
-    armed = StringProperty("")
-    """The colour chosen in the tray, for the holes that are touched."""
+    chosen = StringProperty("")
+    """The hole that takes the colour touched next; empty: the next free one does."""
 
     plan: Plan
     hand: Hand
@@ -49,6 +61,9 @@ class Board(PieceBoard[MastermindPosition]):
         self.now = Shown(10)
         self.plan = Plan()
         self._read: Finished | None = None
+        self._computers: set[int] = set()
+        self.marks = [""] * HOLES
+        """The key pegs that are being set: black, white, or none."""
         self._key_pegs: list[Key] = []
         self._plank, self._flap, self._keys = Canvas(), Canvas(), Canvas()
         self._leather = Canvas()
@@ -57,10 +72,18 @@ class Board(PieceBoard[MastermindPosition]):
         self._flap.add(self._hinge)
         self._flap.add(self._leather)
         self._flap.add(PopMatrix())
+        self._choice = Canvas()
         self.lights = Lights(self)
         self.hand = Hand(self)
+        self.fbind("chosen", self._ring)
         self.stack(
-            self._plank, self._flap, self._keys, self.pieces, self.lights.canvas, self.hand.canvas
+            self._plank,
+            self._flap,
+            self._keys,
+            self.pieces,
+            self._choice,
+            self.lights.canvas,
+            self.hand.canvas,
         )
 
     # --- drawing ------------------------------------------------------------------------------
@@ -90,6 +113,16 @@ class Board(PieceBoard[MastermindPosition]):
         x, y, _w, h = self.plan.box(CODE_ROW)
         self._hinge.origin = (x, y + h)
         self._lift(1.0 if self.now.open else 0.0)
+        self._ring()
+        self._draw_marks()
+
+    def _ring(self, *_args: object) -> None:
+        """The ring round the chosen hole."""
+        self._choice.clear()
+        if self.chosen:
+            r = self.plan.token
+            with self._choice:
+                paint.ring(*self.plan.at(self.chosen), 1.12 * r, theme.line(4), theme.ink)
 
     def _lift(self, share: float) -> None:
         """The flap, up by so much."""
@@ -110,14 +143,24 @@ class Board(PieceBoard[MastermindPosition]):
         self.hand.let_go()
         if self.preview and position.phase != "over":
             position = position.seen_by(position.breaker)
-        if self.position is not None and self.position.phase == "code" != position.phase:
-            self.armed = ""  # it would tell a colour of the code
         self.position = position
-        before, self.now = self.now, shown(position, self._ended)
+        self.chosen = ""
+        before, self.now = self.now, self._shown()
+        if before.guess != self.now.guess:
+            self.marks = [""] * HOLES
         self.lights.mark(None)
         if self.width > 1:
             self._redraw(before, dropped, animate)
         self.lights.draw()
+
+    def sit(self, match: Match, colours: Sequence[int]) -> None:
+        """Who marks by hand, and who does not."""
+        self._computers = {i for i, seat in enumerate(match.seats) if seat.computer}
+
+    def _shown(self) -> Shown:
+        now = shown(self.showing, self._ended)
+        marking = now.waiting != NO_ROW and not self.preview
+        return replace(now, marking=marking and self.showing.seat not in self._computers)
 
     @property
     def _ended(self) -> bool:
@@ -186,12 +229,45 @@ class Board(PieceBoard[MastermindPosition]):
 
         self.motions.add(step, FLAP, wait)
 
+    def _draw_marks(self) -> None:
+        """The key pegs that are being set, large, on the row itself."""
+        if not self.now.marking:
+            return
+        self._keys.clear()
+        with self._keys:
+            for number, kind in enumerate(self.marks):
+                x, y, r = self.plan.key(number, self.now.waiting)
+                draw_key_hole(x, y, r)
+                if kind:
+                    draw_key(x, y, 0.9 * r, kind)
+
     # --- gestures -----------------------------------------------------------------------------
 
     @property
     def placing(self) -> bool:
-        """Whether pegs can be put in now."""
-        return super().placing and self.now.active >= CODE_ROW
+        """Whether pegs can be put in now, or key pegs."""
+        return super().placing and (self.now.active >= CODE_ROW or self.now.marking)
+
+    def turn_key(self, number: int) -> None:
+        """A key peg's hole was touched: black, once more white, once more none."""
+        kinds = ["", BLACK_KEY, WHITE_KEY]
+        self.marks[number] = kinds[(kinds.index(self.marks[number]) + 1) % 3]
+        self._draw_marks()
+        play("place", 0.6)
+
+    @property
+    def marking(self) -> str:
+        """The move that answers with these key pegs."""
+        return f"mark {self.marks.count(BLACK_KEY)} {self.marks.count(WHITE_KEY)}"
+
+    def put(self, colour: str) -> None:
+        """A colour was touched: it goes into the chosen hole, else into the next free one."""
+        free = [hole for hole in PLACES if not self.shown[hole]]
+        if self.chosen or free:
+            self.play(f"put {self.chosen or free[0]} {colour}")
+        else:
+            why = _("The row is full. Touch a hole first, then its new colour.")
+            self.dispatch("on_refused", IllegalMove(why, [f"hole {hole}" for hole in PLACES]))
 
     def empty_row(self) -> None:
         """Take out all pegs of the row."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.mastermind.state import BLANK
+from screens.games.mastermind.plan import KEY
 from screens.games.mastermind.plank import Peg
 from screens.widgets import hand
 from screens.widgets.gesture import Gesture
@@ -19,19 +19,14 @@ class Hand(hand.Hand):
     board: Board
 
     def tap(self, gesture: Gesture) -> str:
-        """The colour chosen in the tray; a second touch takes it out.
-
-        With no colour chosen each touch shows the next one, after the last one none.
-        """
-        hole = gesture.start
-        there, chosen = self.board.shown[hole], self.board.armed
-        if chosen:
-            return f"clear {hole}" if there == chosen else f"put {hole} {chosen}"
-        colours = self.board.showing.letters.removesuffix(BLANK)
-        following = colours.find(there) + 1 if there else 0
-        if following == len(colours):
-            return f"clear {hole}"
-        return f"put {hole} {colours[following]}"
+        """Choose the hole for the colour touched next; a second touch takes its peg out."""
+        hole, board = gesture.start, self.board
+        if hole.startswith(KEY):
+            board.turn_key(int(hole.removeprefix(KEY)) - 1)
+            return ""
+        again = board.chosen == hole
+        board.chosen = "" if again else hole
+        return f"clear {hole}" if again and board.shown[hole] else ""
 
     def drop(self, gesture: Gesture) -> str:
         """Out of the tray, or out of one hole into another."""

@@ -109,7 +109,7 @@ class Lights(lights.Lights):
         for name in names:
             kind, _, colour = name.partition(" ")
             if kind == "colour" and colour in "ABCDEF" and plan.active > CODE_ROW:
-                x, y = plan.x + 0.094 * plan.w, plan.middle(plan.active)
+                x, y = plan.number, plan.middle(plan.active)
                 paint.halo(x, y, 0.8 * plan.token)
                 paint.piece(x, y, 0.8 * plan.token, look(colour))
 

@@ -6,20 +6,19 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 from kivymd.icon_definitions import md_icons
 
-from engine.games.mastermind.codes import HOLES
 from engine.games.mastermind.rules import MastermindPosition
 from engine.games.mastermind.state import BLANK
 from engine.texts import _
-from screens.base.theme import Colour, fade, mix, theme
-from screens.games.mastermind.plan import GAME, look
-from screens.games.mastermind.plank import BLACK_KEY, WHITE_KEY, draw_key, keys
+from screens.base.theme import fade, mix, theme
+from screens.games.mastermind.plan import look
+from screens.games.mastermind.plank import BLACK_KEY, WHITE_KEY, draw_key
 from screens.widgets import paint
-from screens.widgets.button import DockButton, PrimaryButton
 from screens.widgets.card import Panel, Play, put
+from screens.widgets.reading import SIZES, Reading, fit, high
+from screens.widgets.scroll import Column, Row
 from screens.widgets.tray import PieceTray
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ TARGET = 48
 
 
 class Tray(PieceTray[MastermindPosition]):
-    """One peg of each colour: drag it into a hole, or touch it to choose it for holes touched.
+    """One peg of each colour: drag it into a hole, or touch it for the next free hole.
 
     At the end lies the eraser, which empties the row that is being filled.
     """
@@ -39,7 +38,7 @@ class Tray(PieceTray[MastermindPosition]):
     def __init__(self, board: Any = None, **kwargs: Any) -> None:
         super().__init__(board=board, **kwargs)
         if board is not None:
-            board.bind(armed=self.redraw, enabled=self.redraw)
+            board.bind(enabled=self.redraw)
 
     def show(self, position: MastermindPosition) -> None:
         """Only another game or phase looks different, or an eraser that has something to do."""
@@ -95,16 +94,13 @@ class Tray(PieceTray[MastermindPosition]):
         return self.right - wide, self.y + dp(3), wide, self.height - dp(3)
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
-        """The pegs, the chosen one lifted with a ring, and the eraser."""
+        """The pegs, the one under the finger in a well, and the eraser."""
         r = min(0.41 * self.step, dp(32))
-        chosen = self.board.armed if self.board is not None else ""
         for colour, (cx, cy) in zip(self.colours, self.spots()):
-            up = dp(3) if colour == chosen else 0.0
-            if colour == chosen:
-                well = mix(theme.paper_high, look(colour).face, 0.28)
-                paint.disc(cx, cy, 1.22 * r, well)
-                paint.ring(cx, cy, 1.18 * r, theme.line(3), theme.ink)
-            paint.piece(cx, cy + 0.06 * r + up, r * (0.94 if colour == chosen else 1), look(colour))
+            held = colour == self.held
+            if held:
+                paint.disc(cx, cy, 1.22 * r, mix(theme.paper_high, look(colour).face, 0.28))
+            paint.piece(cx, cy + 0.06 * r, r * (0.94 if held else 1), look(colour))
         self._draw_eraser()
 
     def _draw_eraser(self) -> None:
@@ -137,25 +133,24 @@ class Tray(PieceTray[MastermindPosition]):
         return self.to_window(x, y)
 
     def hold(self, kind: str) -> None:
-        """The eraser sinks under the finger."""
-        if ERASER in (self.held, kind):
-            self.redraw()
+        """What is under the finger shows it."""
         super().hold(kind)
+        self.redraw()
 
     def movable(self, kind: str) -> bool:
         """The eraser stays where it is."""
         return kind != ERASER
 
     def touched(self, kind: str) -> None:
-        """Choose the colour, once more: none; or empty the row."""
+        """Put the colour in, or empty the row."""
         if kind == ERASER:
             self.board.empty_row()
         else:
-            self.board.armed = "" if self.board.armed == kind else kind
+            self.board.put(kind)
 
 
 def controls(view: View[MastermindPosition], play: Play) -> Widget | None:
-    """The key pegs to set, where a person marks a row by hand; None everywhere else."""
+    """What to know where a person marks a row by hand; None everywhere else."""
     position = view.position
     seat = position.seat
     if position.phase != "mark" or seat is None or view.match.seats[seat].computer:
@@ -163,102 +158,45 @@ def controls(view: View[MastermindPosition], play: Play) -> Widget | None:
     return Marking(play)
 
 
-class Sign(DockButton):
-    """Minus or plus, seen on a paper card."""
+class KeySign(Widget):
+    """A key peg, for what it means."""
 
-    def colours(self) -> tuple[Colour, Colour, Colour]:
-        """A well's face; what cannot be pressed has none."""
-        face, edge, ink = super().colours()
-        return (face if self.disabled else theme.paper_low), edge, ink
-
-
-class Count(Widget):
-    """How many key pegs of one kind: minus, the pegs, plus."""
-
-    value = NumericProperty(0)
-
-    def __init__(self, kind: str, **kwargs: Any) -> None:
+    def __init__(self, kind: str) -> None:
+        super().__init__(size_hint=(None, None), size=(dp(34), dp(30)), pos_hint={"center_y": 0.5})
         self.kind = kind
-        self.less = Sign(icon="minus", size=(dp(52), dp(48)))
-        self.more = Sign(icon="plus", size=(dp(52), dp(48)))
-        super().__init__(**kwargs)
-        self.add_widget(self.less)
-        self.add_widget(self.more)
-        for name in ("pos", "size", "value"):
-            self.fbind(name, self._lay)
-        theme.bind(changed=self._lay)
+        self.fbind("pos", self._draw)
 
-    def _lay(self, *_args: object) -> None:
-        high = min(self.height, dp(56))
-        low = self.y + (self.height - high) / 2
-        wide = max(dp(48), min(dp(64), 0.3 * self.width))
-        put(self.less, self.x, low, wide, high)
-        put(self.more, self.right - wide, low, wide, high)
-        left, room = self.x + wide, self.width - 2 * wide
-        r = min(dp(12), room / 6, 0.24 * high)
-        text = str(int(self.value))
-        self.canvas.before.clear()
-        with self.canvas.before:
-            cx, cy = left + room / 2, self.y + self.height / 2
-            draw_key(cx - 1.1 * r, cy, r, self.kind)
-            paint.words(text, cx + 1.2 * r, cy, theme.size("number_m"), theme.ink)
+    def _draw(self, *_args: object) -> None:
+        self.canvas.clear()
+        with self.canvas:
+            draw_key(self.center_x, self.center_y, dp(12), self.kind)
 
 
 class Marking(Panel[MastermindPosition]):
-    """Set the black and the white key pegs, then say that it is done."""
+    """How a row is marked, and what the key pegs mean; they are set on the row itself."""
 
     def __init__(self, play: Play, **kwargs: Any) -> None:
-        self.blacks, self.whites = Count(BLACK_KEY), Count(WHITE_KEY)
-        self.button = PrimaryButton(label=_("Mark"), icon="check-bold", game=GAME, width=dp(100))
+        self.words = Column(spacing=dp(6))
         super().__init__(play, **kwargs)
-        for child in (self.blacks, self.whites, self.button):
-            self.add_widget(child)
-        for count in (self.blacks, self.whites):
-            count.less.bind(on_release=lambda *_a, c=count: self._add(c, -1))
-            count.more.bind(on_release=lambda *_a, c=count: self._add(c, 1))
-        self.button.bind(on_release=lambda *_a: self.play(f"mark {self._marking}"))
-        self._add(self.blacks, 0)
-
-    @property
-    def _marking(self) -> str:
-        return f"{int(self.blacks.value)} {int(self.whites.value)}"
-
-    def _add(self, count: Count, more: int) -> None:
-        count.value += more
-        full = self.blacks.value + self.whites.value == HOLES
-        for each in (self.blacks, self.whites):
-            each.less.disabled = each.value == 0
-            each.more.disabled = full
-        self.redraw()
+        self.add_widget(self.words)
+        self.words.fbind("height", self.redraw)
+        how = _("Touch the large holes of the row: once for black, twice for white.")
+        self.how = Reading(text=how)
+        self.meanings = [
+            Row(KeySign(kind), Reading(text=meaning, pos_hint={"center_y": 0.5}))
+            for kind, meaning in (
+                (BLACK_KEY, _("right colour, right place")),
+                (WHITE_KEY, _("right colour, wrong place")),
+            )
+        ]
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
-        """One below the other where there is height; else the counts left, the button right."""
-        pad = dp(14)
-        if h < dp(260):
-            half = min(h / 2, dp(64))
-            wide = min(0.56 * w, dp(240))
-            put(self.blacks, x + dp(6), y + h / 2, wide, half)
-            put(self.whites, x + dp(6), y + h / 2 - half, wide, half)
-            left = x + wide + dp(18)
-            high = min(dp(60), h - dp(8))
-            put(self.button, left, y + (h - high) / 2, x + w - dp(8) - left, high)
-            return
-        wide = min(w - 2 * pad, dp(360))
-        left = x + (w - wide) / 2
-        low = y + (h - dp(330)) / 2 if h > dp(330) else y + pad
-        put(self.button, left, low, wide, dp(60))
-        put(self.whites, left, low + dp(76), wide, dp(56))
-        put(self.blacks, left, low + dp(140), wide, dp(56))
-        if low + dp(300) > y + h:
-            return
-        self.heading(_("How many key pegs?"), x + w / 2, low + dp(300), w - 2 * pad, "title_s")
-        r = dp(15)
-        marking = (int(self.blacks.value), int(self.whites.value))
-        found = keys(marking)
-        for key in range(HOLES):
-            kx = x + w / 2 + (key - 1.5) * 2.6 * r
-            ky = low + dp(248)
-            if key < len(found):
-                draw_key(kx, ky, r, found[key])
-            else:
-                paint.disc(kx, ky, 0.5 * r, theme.hairline)
+        """As large as there is room; the meanings alone where there is little."""
+        pad = dp(16 if h > dp(160) else 8)
+        width, room = w - 2 * pad, h - 2 * pad
+        self.words.clear_widgets()
+        self.words.hold(self.how, *self.meanings)
+        if high(self.words, width, SIZES[-1]) > room:
+            self.words.remove_widget(self.how)
+        fit(self.words, width, room)
+        put(self.words, x + pad, y + (h - self.words.height) / 2, width, self.words.height)

@@ -12,7 +12,7 @@ from kivymd.icon_definitions import md_icons
 from engine.games.mastermind.codes import numbers
 from engine.games.mastermind.rules import MastermindPosition
 from engine.games.mastermind.state import BLANK, fitting
-from engine.texts import _, ngettext
+from engine.texts import _, ngettext, number
 from screens.base.theme import Colour, fade, mix, rgb, theme
 from screens.games.mastermind.dots import Grid, compose, dot, stages, wave
 from screens.games.mastermind.plan import GAME, look
@@ -29,11 +29,6 @@ KEY_PEGS = 0.20, 0.16
 """The wave begins when the key pegs are in: seconds before the first one, and for each."""
 
 
-def grouped(number: int) -> str:
-    """A number with a no-break space before its thousands."""
-    return f"{number:,}".replace(",", "\N{NO-BREAK SPACE}")
-
-
 class Picture(Card[MastermindPosition]):
     """All codes, one dot each; an answer puts dots out in a wave."""
 
@@ -43,7 +38,7 @@ class Picture(Card[MastermindPosition]):
         self.lines: tuple[Any, ...] = ()
         self.counts: tuple[int, ...] = ()
         self.secret = False
-        """Which codes are left is not shown, only how many."""
+        """Which codes are left is not shown: all dots are lit, and only one of them fits."""
         self.grid: Grid | None = None
         self.levels = b""
         """What the texture shows when nothing moves: for each code how many rows it survived."""
@@ -66,10 +61,11 @@ class Picture(Card[MastermindPosition]):
         colours = position.terms.colours
         rows = [(line.guess, line.marking) for line in lines if line.marking]
         sets = [fitting(colours, tuple(rows[:n])) for n in range(len(rows) + 1)]
-        self.counts = tuple(codes.bit_count() for codes in sets)
         # In a problem the picture would give the code away: all dots stay until it is found.
         self.secret = not position.codes_open
-        old, self.levels = self.levels, stages(colours, sets[:1] if self.secret else sets)
+        sets = sets[:1] if self.secret else sets
+        self.counts = tuple(codes.bit_count() for codes in sets)
+        old, self.levels = self.levels, stages(colours, sets)
         self.motions.finish()
         grown = known and len(lines) == len(before) + 1 and lines[:-1] == before
         marking = lines[-1].marking if grown else None
@@ -113,7 +109,7 @@ class Picture(Card[MastermindPosition]):
         accent = theme.accent(GAME)
         strong = accent.bright if theme.dark else accent.accent
         pale = mix(theme.paper_high, strong, 0.30 if theme.dark or theme.contrast else 0.22)
-        stage = 1 if self.secret else len(self.counts)
+        stage = len(self.counts)
         last = max(1, stage - 1)
         self._dots = [dot(cell, 0.0, fade(pale, 0))]
         for level in range(1, stage):
@@ -130,16 +126,23 @@ class Picture(Card[MastermindPosition]):
 
     @property
     def left(self) -> int:
-        """How many codes are still possible."""
+        """How many dots are lit: the codes that are still possible, in a problem all."""
         return self.counts[-1] if self.counts else 0
 
     def sentence(self) -> str:
         """How many codes are left, as a title."""
         if not self.left:
             return _("No code fits all rows")
+        if self.secret:
+            return _("One of these {n} codes fits").format(n=number(self.left))
         return ngettext("{n} code still possible", "{n} codes still possible", self.left).format(
-            n=grouped(self.left)
+            n=number(self.left)
         )
+
+    def _small_words(self) -> str:
+        if self.secret:
+            return _("one fits")
+        return ngettext("still possible", "still possible", self.left)
 
     @property
     def small(self) -> bool:
@@ -151,7 +154,7 @@ class Picture(Card[MastermindPosition]):
         if self.small:
             room = min(w - dp(8), h - dp(23))
             self._draw_grid(x + w / 2, y + h - dp(4) - room / 2, room)
-            text = grouped(self.left)
+            text = number(self.left)
             paint.words(text, x + w / 2, y + dp(11), sp(15), theme.ink)
         elif w < 1.25 * h and min(w, h) > dp(280):
             self._draw_full(x, y, w, h)
@@ -202,9 +205,9 @@ class Picture(Card[MastermindPosition]):
         at = left + side + dp(10)
         wide = x + w - dp(8) - at
         lines = [
-            (grouped(self.left), "number_m", theme.ink),
+            (number(self.left), "number_m", theme.ink),
             (ngettext("code", "codes", self.left), "label", theme.ink_2),
-            (ngettext("still possible", "still possible", self.left), "small", theme.ink_2),
+            (self._small_words(), "small", theme.ink_2),
         ]
         top = y + h / 2 + dp(34)
         for text, style, tone in lines:
@@ -284,7 +287,7 @@ class Picture(Card[MastermindPosition]):
         arrow = x + w - dp(8)
         paint.words(md_icons["arrow-right"], arrow, y, dp(16), theme.ink_2, "Icons")
         taken = dp(22) + paint.words(word, arrow - dp(12), y, size, theme.ink_2, small, 1)
-        chips = [grouped(n) for n in self.counts]
+        chips = [number(n) for n in self.counts]
         font_size = theme.size("label")
         wides = [paint.written(text, font_size).width + dp(22) for text in chips]
         first = len(chips) - 1

@@ -18,11 +18,19 @@ CODE_ROW = 0
 NO_ROW = -1
 COLUMNS = (0.2105, 0.364, 0.5175, 0.671)
 """The middle of each hole, of the plank's width."""
+CLOSE = (0.160, 0.293, 0.426, 0.559)
+"""The same on a narrow plank with a row that is being marked: its key pegs need the room."""
+NARROW = 400
+"""Below this width (dp) a plank is narrow."""
 NUMBER, KEYS = 0.094, 0.8735
 LOW = 34
 """A row below that (dp) has no height for two rows of key pegs."""
 TARGET = 52
 """The row that fingers play on is so high at least (dp)."""
+MARK = 108
+"""So high is the row that is being marked (dp): two rows of key pegs that fingers can set."""
+KEY = "key "
+"""The places of its key pegs are called "key 1" to "key 4"."""
 
 
 def look(peg: str) -> SeatColour:
@@ -47,6 +55,8 @@ class Shown:
     errors: tuple[Error, ...] = ()
     blank: bool = False
     """Whether an empty hole means something."""
+    marking: bool = False
+    """Whether somebody at the tablet sets the key pegs of the row that waits for them."""
 
     @property
     def waiting(self) -> int:
@@ -93,6 +103,7 @@ class Plan:
     rows: int = 10
     active: int = NO_ROW
     miniature: bool = False
+    marking: bool = False
 
     @classmethod
     def inside(
@@ -102,7 +113,8 @@ class Plan:
         deep = cls.thick(h)
         wide = min(w, h * (0.9 if miniature else 1.2))
         active = max(now.active, now.waiting)
-        return cls(x + (w - wide) / 2, y + deep, wide, h - deep, now.rows, active, miniature)
+        left = x + (w - wide) / 2
+        return cls(left, y + deep, wide, h - deep, now.rows, active, miniature, now.marking)
 
     @staticmethod
     def thick(h: float) -> float:
@@ -120,7 +132,7 @@ class Plan:
         code = 1.30
         room = self.h - 3.2 * self.pad
         row = room / (self.rows + code)
-        wanted = 0.0 if self.miniature else dp(TARGET)
+        wanted = 0.0 if self.miniature else dp(MARK if self.marking else TARGET)
         if self.active > CODE_ROW and row < wanted:
             row = (room - wanted) / (self.rows - 1 + code)
             return row, wanted, code * row
@@ -155,13 +167,27 @@ class Plan:
 
     def hole(self, hole: int, row: int) -> tuple[float, float]:
         """The middle of a hole (from 1) of a row."""
-        return self.x + COLUMNS[hole - 1] * self.w, self.middle(row)
+        return self.x + self.columns[hole - 1] * self.w, self.middle(row)
+
+    @property
+    def columns(self) -> tuple[float, ...]:
+        """The middle of each hole, of the plank's width."""
+        return CLOSE if self.marking and self.w < dp(NARROW) else COLUMNS
+
+    @property
+    def number(self) -> float:
+        """The x of the rows' numbers, between the edge and the pegs."""
+        return self.x + NUMBER / COLUMNS[0] * self.columns[0] * self.w
+
+    @property
+    def pitch(self) -> float:
+        """From one hole to the next."""
+        return (self.columns[1] - self.columns[0]) * self.w
 
     def radius(self, row: int) -> float:
         """The radius of the pegs of a row."""
-        pitch = (COLUMNS[1] - COLUMNS[0]) * self.w
         share = 0.33 if row == CODE_ROW else 0.40
-        return min(share * self.height(row), 0.40 * pitch, dp(40))
+        return min(share * self.height(row), 0.40 * self.pitch, dp(40))
 
     def key(self, key: int, row: int) -> tuple[float, float, float]:
         """Middle and radius of a key peg's hole: four of them, from the upper left.
@@ -169,6 +195,8 @@ class Plan:
         In a low row they lie side by side, so that black and white are told apart.
         """
         high = self.height(row)
+        if self.marking and row == self.active:
+            return self._large_key(key)
         if high < dp(LOW) and not self.miniature:
             step = min(0.72 * high, 0.05 * self.w)
             x = self.x + (KEYS - 0.01) * self.w + (key - 1.5) * step
@@ -176,6 +204,14 @@ class Plan:
         step = min(0.44 * high, 0.075 * self.w, dp(30))
         x = self.x + KEYS * self.w + (key % 2 - 0.5) * step
         return x, self.middle(row) + (0.5 - key // 2) * step, 0.41 * step
+
+    def _large_key(self, key: int) -> tuple[float, float, float]:
+        """A key peg that a finger sets: beside the last peg, as large as there is room."""
+        left = self.hole(4, self.active)[0] + self.radius(self.active) + 0.4 * self.pad
+        right = self.x + self.w - 1.4 * self.pad
+        wide, high = min(dp(64), (right - left) / 2), 0.46 * self.height(self.active)
+        x = (left + right) / 2 + (key % 2 - 0.5) * wide
+        return x, self.middle(self.active) + (0.5 - key // 2) * high, 0.43 * min(wide, high)
 
     # --- where fingers play -------------------------------------------------------------------
 
@@ -187,15 +223,20 @@ class Plan:
     @property
     def reach(self) -> float:
         """How far from a hole a finger still means it."""
-        return max(dp(26), 0.5 * (COLUMNS[1] - COLUMNS[0]) * self.w)
+        if self.marking:
+            return float(dp(36))
+        return max(dp(26), 0.5 * self.pitch)
 
     def at(self, name: str) -> tuple[float, float]:
-        """The middle of a hole of the row that is played on."""
+        """The middle of a hole of the row that is played on, or of a key peg's hole there."""
+        if name.startswith(KEY):
+            return self.key(int(name.removeprefix(KEY)) - 1, self.active)[:2]
         return self.hole(int(name), max(self.active, CODE_ROW))
 
     def nearest(self, x: float, y: float) -> tuple[str, float]:
         """The hole that is nearest, and how far it is."""
-        far, hole = min((math.dist((x, y), self.at(hole)), hole) for hole in PLACES)
+        places = [KEY + place for place in PLACES] if self.marking else PLACES
+        far, hole = min((math.dist((x, y), self.at(hole)), hole) for hole in places)
         return hole, far
 
     def on_plate(self, x: float, y: float) -> bool:

@@ -103,7 +103,7 @@ def draw_row(plan: Plan, row: int, active: bool, used: bool) -> None:
     if not plan.miniature:
         tone = theme.accent_text(GAME) if active else theme.ink_2
         size = min(theme.size("title_s"), max(sp(14), 0.62 * h))
-        paint.words(str(row), plan.x + 0.094 * plan.w, plan.middle(row), size, tone)
+        paint.words(str(row), plan.number, plan.middle(row), size, tone)
     r = plan.radius(row)
     for hole in range(1, HOLES + 1):
         draw_hole(*plan.hole(hole, row), r, bed if active else None)
@@ -153,6 +153,13 @@ def draw_key(x: float, y: float, r: float, kind: str) -> None:
     else:
         paint.disc(x, y, 1.02 * r, INK if not theme.dark else rgb("#6E6378"))
         paint.disc(x, y, 0.70 * r, WHITE)
+
+
+def draw_key_hole(x: float, y: float, r: float) -> None:
+    """A key peg's hole that a finger fills."""
+    share = 0.2 if theme.dark else 0.08
+    paint.disc(x, y, r, mix(theme.plate, theme.accent(GAME).accent, share))
+    paint.ring(x, y, r, theme.line(2), theme.accent_text(GAME))
 
 
 def draw_black(x: float, y: float, r: float) -> None:

@@ -37,8 +37,14 @@ class GameView(View[MastermindPosition]):
     tray_type = Tray
     layout = "tall"
 
+    def board(self) -> Board[MastermindPosition]:
+        """The plank; it knows which key pegs are being set."""
+        self._plank = made = Plank(size_hint=(None, None))
+        made.sit(self.match, self.colours)
+        return made
+
     def controls(self, play: Play) -> Widget | None:
-        """The marking of a row."""
+        """How a row is marked."""
         return controls(self, play)
 
     def status(self, seat: int) -> str:
@@ -70,8 +76,12 @@ class GameView(View[MastermindPosition]):
         ]
 
     def primary(self) -> Primary | None:
-        """The big button: try the row, or hide the code; with holes still free it says so."""
+        """The big button: try the row, mark it, or hide the code; what is empty is asked about."""
         position = self.position
+        if position.phase == "mark":
+            move = self._plank.marking
+            doubt = _("No key peg at all? Then touch the button again.")
+            return Primary(_("Mark"), "check-bold", move, doubt if move == "mark 0 0" else "")
         if position.phase not in ("guess", "code"):
             return None
         label = _("Try it") if position.phase == "guess" else _("Hide it")

@@ -12,6 +12,7 @@ from engine.games.mathmagic import computer
 from engine.games.mathmagic.reach import HIGHEST
 from engine.games.mathmagic.rules import MathMagicPosition
 from engine.texts import _
+from engine.words import MINUS
 from screens.base.theme import theme
 from screens.games.mathmagic.plan import GAME
 from screens.widgets import paint
@@ -31,7 +32,7 @@ KEY = 48
 
 def signed(by: int) -> str:
     """A step as it is written on its key."""
-    return f"{by:+d}".replace("-", "\N{MINUS SIGN}")
+    return f"{by:+d}".replace("-", MINUS)
 
 
 class Ask(Panel[MathMagicPosition]):

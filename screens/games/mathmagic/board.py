@@ -158,6 +158,16 @@ class Board(PieceBoard[MathMagicPosition]):
         self.drafted += 1
         return done
 
+    def enter(self, digit: str, cell: str) -> None:
+        """A digit of the chosen line was touched on the board: type it, or say why not."""
+        if self.type(digit):
+            play("tick", 0.5)
+            return
+        spare = self.draft.used.count(digit) < self.draft.digits.count(digit)
+        why = _("Now a sign: +, \N{MINUS SIGN}, × or ÷.") if spare else _("This digit is used.")
+        self.tokens[cell].shake(self.motions)
+        self.dispatch("on_refused", IllegalMove(why, [cell]))
+
     def touch_sign(self, index: int) -> None:
         """A sign of the calculation was touched: choose what belongs together."""
         if self.placing:

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from engine.texts import _
 from screens.base.theme import Colour, mix, theme
+from screens.games.mathmagic import passing
 from screens.games.mathmagic.ask import Ask
 from screens.games.mathmagic.plan import GAME
 from screens.widgets.button import FaceButton
 from screens.widgets.card import Play
 from screens.widgets.count import Well
+from screens.widgets.edges import AtEdges
 from screens.widgets.piece import Avatar
-from screens.widgets.text import Text, text_width
+from screens.widgets.reading import Reading, largest
+from screens.widgets.text import text_width
 
 if TYPE_CHECKING:
     from engine.games.mathmagic.rules import MathMagicPosition
     from screens.view import View
 
-PASS = "hand-back-right"
 BOTH = 108
 """Where there is so much room (dp), the button to give up stands beside the other."""
 
@@ -52,7 +54,7 @@ class Claim(FaceButton):
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """The piece on the left, the name in the rest."""
-        side = min(dp(44), height - dp(4))
+        side = min(dp(64), height - dp(6))
         self.avatar.size = (side, side)
         room = width - side - dp(16)
         named = text_width(self.label, theme.font(self.style), sp(14)) <= room
@@ -71,48 +73,46 @@ class Pass(Well):
     """I give up on this number."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(icon=PASS, size=(dp(52), dp(52)), **kwargs)
+        super().__init__(icon=passing.ICON, size=(dp(52), dp(52)), **kwargs)
 
 
-class Claims(Widget):
-    """A button for each person; beside it, where there is room, one to give up."""
+class Claims(AtEdges):
+    """A button for each person and one to give up: at their edges, else in the panel."""
 
     def __init__(
         self, view: View[MathMagicPosition], play: Play, people: list[int], **kwargs: Any
     ) -> None:
         super().__init__(**kwargs)
         self.rows: list[tuple[Claim, Pass]] = []
-        self.ask = Text(
-            text=_("You have found it? Press your button!"),
-            style="body",
-            color_role="ink_2",
-            halign="center",
-            size_hint_x=None,
-        )
-        self.add_widget(self.ask)
+        words = _("You have found it? Press your button!")
+        self.ask = Reading(text=words, color_role="ink_2", halign="center", size_hint_x=None)
         for seat in people:
             name = view.name(seat)
             label = _("I have it!") if len(people) == 1 else name
-            claim = Claim(view.colours[seat], label=label, style="card_name")
+            claim = Claim(view.colours[seat], label=label, style="button")
             claim.bind(on_release=lambda *_a, n=seat + 1: play(f"claim {n}"))
             leave = Pass()
             leave.bind(on_release=lambda *_a, n=seat + 1: play(f"pass {n}"))
-            self.add_widget(claim)
-            self.add_widget(leave)
             self.rows.append((claim, leave))
-        self._soon = Clock.create_trigger(self._lay, -1)
-        for name in ("pos", "size"):
-            self.fbind(name, self._soon)
+        self._soon()
 
-    def _lay(self, *_args: object) -> None:
+    def places(self) -> Sequence[Sequence[Widget]]:
+        """The button of each person, and the one to give up."""
+        return self.rows
+
+    def lay_panel(self) -> None:
+        """One below the other; beside each, where there is room, the button to give up."""
         count, gap = len(self.rows), dp(4)
-        self.ask.width = self.width - dp(8)
-        self.ask.texture_update()
-        asked = self.ask.texture_size[1] + dp(10)
-        roomy = self.height - asked >= count * dp(60)
-        self.ask.opacity = 1 if roomy else 0
-        self.ask.pos = (self.x + dp(4), self.top - self.ask.texture_size[1])
-        top = self.top - (asked if roomy else 0)
+        ask = self.ask
+        ask.width = self.width - dp(8)
+        spare = self.height - count * dp(60) - dp(10)
+        ask.grow(largest(spare, lambda size: ask.tall(ask.width, size)))
+        roomy = ask.tall(ask.width) <= spare
+        asked = ask.tall(ask.width) + dp(10) if roomy else 0.0
+        if roomy:
+            self.add_widget(ask)
+            ask.pos = (self.x + dp(4), self.top - asked + dp(10))
+        top = self.top - asked
         most = int((self.height + 1 + gap) // (dp(48) + gap))
         columns = -(-count // max(1, most))
         lines = -(-count // columns)

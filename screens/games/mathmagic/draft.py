@@ -27,6 +27,8 @@ class Draft:
         self.signs: list[str] = []
         self.run: tuple[int, int] | None = None
         self._for: Any = None
+        self._kept: dict[str, list[str]] = {}
+        """What was typed with other lines: a finger may come back to them."""
 
     # --- what it belongs to -------------------------------------------------------------------
 
@@ -35,18 +37,22 @@ class Draft:
         if position.decision != self._for:
             self._for = position.decision
             self.choose(position, "")
+            self._kept.clear()
         elif self.line:
             self.digits = position.digits(self.line)
             if Counter(self.used) - Counter(self.digits):
                 self.clear()
 
     def choose(self, position: MathMagicPosition, line: str) -> None:
-        """Take the digits of this line; what was typed with another one goes."""
+        """Take the digits of this line, and what was typed with them before."""
         if line == self.line:
             return
+        self._kept[self.line] = self.signs
         self.line = line
         self.digits = position.digits(line) if line else ""
-        self.clear()
+        self.signs, self.run = self._kept.pop(line, []), None
+        if Counter(self.used) - Counter(self.digits):
+            self.clear()
 
     # --- what it says -------------------------------------------------------------------------
 

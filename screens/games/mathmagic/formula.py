@@ -9,13 +9,13 @@ from kivymd.icon_definitions import md_icons
 
 from engine.games.mathmagic.rules import MathMagicPosition
 from engine.texts import _
+from engine.words import MINUS
 from screens.base.theme import fade, theme
 from screens.games.mathmagic.draft import Draft, parts
 from screens.games.mathmagic.plan import GAME
 from screens.widgets import paint
 
 LARGEST, SMALLEST = 26, 14
-MINUS = "\N{MINUS SIGN}"
 
 
 @dataclass(frozen=True)

@@ -30,10 +30,17 @@ class Hand(hand.Hand):
         self.under = Canvas()
 
     def tap(self, gesture: Gesture) -> str:
-        """A head chooses its line; a cell its row, and when touched again its column."""
+        """A digit of the chosen line goes into the calculation; all else chooses a line.
+
+        A head chooses its own; a cell its row, an empty one when touched again its column.
+        """
         board, line = self.board, self.board.plan.head(*self.point(gesture))
         if gesture.start in PLACE:
             row, column = lines_of(gesture.start)
+            digit = board.shown[gesture.start]
+            if digit and board.draft.line in (row, column):
+                board.enter(digit, gesture.start)
+                return ""
             line = column if board.draft.line == row else row
         if line:
             board.choose(line)

@@ -12,19 +12,21 @@ from engine.games.mathmagic.cells import PLACE
 from engine.texts import _
 from screens.base.sound import play
 from screens.base.theme import fade, mix, theme
+from screens.games.mathmagic import passing
 from screens.games.mathmagic.draft import CLOSE, OPEN, OPERATORS
 from screens.games.mathmagic.number import Desk
 from screens.games.mathmagic.plan import GAME
 from screens.games.mathmagic.tile import CELL_DARK, draw_tile
 from screens.games.mathmagic.times import TimesSheet
 from screens.widgets import paint
+from screens.widgets.reading import largest
 
 ERASE, CLEAR, TABLE, PASS = "<", "", "table", "pass"
 ICONS = {
     ERASE: "backspace-outline",
     CLEAR: "delete-outline",
     TABLE: "table-large",
-    PASS: "hand-back-right",
+    PASS: passing.ICON,
 }
 SIGNS = {"+": "+", "-": "\N{MINUS SIGN}", "*": "\N{MULTIPLICATION SIGN}", "/": "\N{DIVISION SIGN}"}
 KEY = 48
@@ -108,9 +110,10 @@ class Tray(Desk):
             return
         digit = position.grid[PLACE[position.moved[-2:]]]
         note = _("You moved the {digit}: 1 point instead of 2.").format(digit=digit)
-        self.line.text, self.line.font_sp = note, 0
-        self.line.width = w - dp(12)
-        self.line.texture_update()
+        line = self.line
+        line.text, line.width = note, w - dp(12)
+        line.grow(largest(h - dp(10), lambda size: line.tall(line.width, size)))
+        line.texture_update()
         self.line.height = self.line.texture_size[1]
         self.line.pos = (x + dp(6), y + h - self.line.height - dp(8))
 
@@ -173,21 +176,23 @@ class Tray(Desk):
         ink = ink if live else fade(ink, 0.38)
         cx, cy = x + w / 2, y + deep + (h - deep) / 2
         if key.sign in ICONS:
-            self._draw_icon(key, cx, cy, w, h, ink)
+            self._draw_icon(key.sign, cx, cy, w, h, ink)
         else:
             paint.words(SIGNS.get(key.sign, key.sign), cx, cy, min(0.62 * h, sp(30)), ink)
 
-    def _draw_icon(self, key: Key, cx: float, cy: float, w: float, h: float, ink: Any) -> None:
+    def _draw_icon(self, key: str, cx: float, cy: float, w: float, h: float, ink: Any) -> None:
         size = min(0.5 * h, dp(26))
-        words = {TABLE: _("Tables"), PASS: _("I pass")}.get(key.sign, "")
+        sign, words = md_icons[ICONS[key]], _("Tables") if key == TABLE else ""
+        if key == PASS and self.board.placing:
+            sign, words = md_icons[passing.icon(self.showing)], passing.label(self.showing)
         font, high = theme.font("label"), theme.size("label")
         wide = paint.written(words, high, font).width if words else 0
         if words and wide + size + dp(20) <= w:
             left = cx - (wide + size + dp(6)) / 2
-            paint.words(md_icons[ICONS[key.sign]], left + size / 2, cy, size, ink, "Icons")
+            paint.words(sign, left + size / 2, cy, size, ink, "Icons")
             paint.words(words, left + size + dp(6), cy, high, ink, font, 0)
         else:
-            paint.words(md_icons[ICONS[key.sign]], cx, cy, size, ink, "Icons")
+            paint.words(sign, cx, cy, size, ink, "Icons")
 
     # --- touches --------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from screens.games.mathmagic.formula import Made, Sign, advice, draw_formula, ne
 from screens.games.mathmagic.plan import GAME
 from screens.widgets import paint
 from screens.widgets.card import Card
-from screens.widgets.text import Text
+from screens.widgets.reading import Reading, largest
 
 
 class Desk(Card[MathMagicPosition]):
@@ -25,7 +25,7 @@ class Desk(Card[MathMagicPosition]):
         super().__init__(board=board, **kwargs)
         self.spots: list[Sign] = []
         self.made: Made | None = None
-        self.line = Text(style="body", color_role="ink_2", halign="center", size_hint_x=None)
+        self.line = Reading(color_role="ink_2", halign="center", size_hint_x=None)
         self.add_widget(self.line)
         if board is not None:
             board.bind(drafted=self.redraw)
@@ -53,12 +53,12 @@ class Desk(Card[MathMagicPosition]):
             )
             return
         self.line.text = advice(self.showing, draft, self.board.placing)
-        self.line.font_sp = 0
-        self.line.width = w - 2 * pad
-        self.line.texture_update()
-        if self.line.texture_size[1] > h - dp(8):
-            self.line.font_sp = 14 / theme.text_scale
-            self.line.texture_update()
+        line = self.line
+        line.width = w - 2 * pad
+        line.grow(largest(h - dp(8), lambda size: line.tall(line.width, size)))
+        if line.tall(line.width) > h - dp(8):
+            line.font_sp = 14 / theme.text_scale
+        line.texture_update()
         self.line.height = self.line.texture_size[1]
         self.line.pos = (x + pad, y + deep + (h - deep - self.line.height) / 2)
 

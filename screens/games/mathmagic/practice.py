@@ -39,8 +39,8 @@ class Practice(Tray):
         self.place_low(x, y, w, rest)
 
     def extra(self) -> list[str]:
-        """No table: a page of the rules has no place for a sheet."""
-        return [PASS]
+        """No table: a page of the rules has no place for a sheet. Alone nobody passes."""
+        return [] if self.showing.terms.solo else [PASS]
 
     def _watch(self, *_args: object) -> None:
         draft, position = self.board.draft, self.board.position

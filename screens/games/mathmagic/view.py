@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.games.mathmagic.cards import FIRST
@@ -11,6 +11,8 @@ from engine.games.mathmagic.computer import seconds
 from engine.games.mathmagic.expression import read, shown, value
 from engine.games.mathmagic.rules import MathMagicPosition, game
 from engine.texts import N_, _, ngettext
+from screens.base.spots import ends
+from screens.games.mathmagic import passing
 from screens.games.mathmagic.board import Board as MathMagicBoard
 from screens.games.mathmagic.controls import controls
 from screens.games.mathmagic.keypad import Tray
@@ -18,7 +20,8 @@ from screens.games.mathmagic.leap import leap
 from screens.games.mathmagic.number import NumberCard
 from screens.games.mathmagic.practice import Practice
 from screens.games.mathmagic.times import TimesSheet
-from screens.view import Box, MenuEntry, OutcomeCard, Primary, Track, View
+from screens.view import Box, Caution, MenuEntry, OutcomeCard, Primary, Track, View
+from screens.widgets.edges import AtEdges
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -28,7 +31,6 @@ if TYPE_CHECKING:
     from screens.widgets.board import Board
     from screens.widgets.card import Play
 
-PASS = "hand-back-right"
 MANY = 4
 """How many numbers the rail shows."""
 
@@ -57,6 +59,9 @@ class GameView(View[MathMagicPosition]):
     board_type = MathMagicBoard
     keypad = True
     """The tray is a keypad: the panel needs room for fingers."""
+    facing = True
+    """In the race every second player sits across the table."""
+    _edges: AtEdges | None = None
 
     def subject(self, board: Board[MathMagicPosition]) -> NumberCard:
         """The number to find."""
@@ -74,7 +79,17 @@ class GameView(View[MathMagicPosition]):
 
     def controls(self, play: Play) -> Widget | None:
         """To say a number, or the buttons of the race."""
-        return controls(self, play)
+        made = controls(self, play)
+        self._edges = made if isinstance(made, AtEdges) else None
+        if self._edges is not None:
+            self._edges.facing = self.facing
+        return made
+
+    def _face(self) -> None:
+        """Sit across the table, or side by side."""
+        self.facing = not self.facing
+        if self._edges is not None:
+            self._edges.facing = self.facing
 
     def status(self, seat: int) -> str:
         """What is said of a seat while the match goes on."""
@@ -89,10 +104,14 @@ class GameView(View[MathMagicPosition]):
         if position.number < threshold:
             return _("Scores from {number}").format(number=threshold)
         if position.phase == "seek":
-            return _("Looks for it")
+            return _("Looks for it…")
         if seat in position.actors:
             return _("In training") if match.training else _("Your turn!")
         return _next_number(position, seat)
+
+    def sides(self) -> Sequence[float]:
+        """At both ends of the table, as their buttons are."""
+        return ends(len(self.match.seats))
 
     def subtitle(self) -> str:
         """The line below the title: what kind of game it is, and for how many."""
@@ -108,6 +127,15 @@ class GameView(View[MathMagicPosition]):
             return _("Most points") if table.goal == "range" else _how_far(position)
         return _("For beginners") if table.rules == "base" else _(TOGETHER[table.seats])
 
+    def prompt(self) -> str:
+        """Whose turn it is, and the number to find."""
+        position, match = self.position, self.match
+        people = [seat for seat in position.actors if not match.seats[seat].computer]
+        if not people or position.phase not in ("find", "seek"):
+            return super().prompt()
+        name = f"{self.name(people[0])}. " if len(people) == 1 < len(match.seats) else ""
+        return name + _("Find {number}!").format(number=position.number)
+
     def primary(self) -> Primary | None:
         """The big button: to say the answer; the board knows what it is."""
         position = self.position
@@ -122,15 +150,23 @@ class GameView(View[MathMagicPosition]):
             _("Multiplication table"), "table-large", sheet=lambda: TimesSheet(position.number)
         )
         if position.phase in ("find", "answer"):
-            return [times, MenuEntry(_("Pass"), PASS, "pass")]
+            return [times, MenuEntry(passing.label(position), passing.icon(position), "pass")]
         if position.phase != "seek":
             return [times]
         people = (seat for seat in position.actors if not self.match.seats[seat].computer)
-        return [times, *(self._passing(seat) for seat in people)]
+        found = [times, *(self._passing(seat) for seat in people)]
+        if self._edges is not None and self._edges.strip:
+            label, icon = _("Face to face"), "account-switch"
+            found.append(MenuEntry(label, icon, on=self.facing, act=self._face))
+        return found
+
+    def caution(self, move: str) -> Caution | None:
+        """Alone, to give up a number may be to stop."""
+        return passing.caution(self.position) if move == "pass" else None
 
     def _passing(self, seat: int) -> MenuEntry:
         label = _("{name} passes").format(name=self.name(seat))
-        return MenuEntry(label, PASS, f"pass {seat + 1}")
+        return MenuEntry(label, passing.ICON, f"pass {seat + 1}")
 
     def pace(self, seat: int) -> float | None:
         """How long a computer looks in the race, while a person looks too."""
@@ -182,8 +218,9 @@ class GameView(View[MathMagicPosition]):
         alone = len(match.seats) == 1
         match event.kind:
             case "found":
-                text = _found(event)
-                sentence = text if alone else f"{name}\N{NO-BREAK SPACE}: {text}"
+                sentence = _found(event)
+                if not alone:
+                    sentence = _("{name}: {sentence}").format(name=name, sentence=sentence)
                 return OutcomeCard("", sentence, "check-circle", True, brief=True)
             case "nobody":
                 title = _("Nobody found {number}").format(number=event.number)

@@ -2,4 +2,4 @@
 
 from screens.base.theme import Accent
 
-ACCENT = Accent.of("#5B6472", "#9AA5B5", "#E7E6E4", "#EDEAE4")
+ACCENT = Accent.of("#2B4F86", "#8FB4EC", "#E0E8F2", "#E8EDF0")

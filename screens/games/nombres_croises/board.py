@@ -34,8 +34,6 @@ SMALL = 20
 class Board(AnyBoard[NombresCroisesPosition]):
     """Plates with squares and sums; everything that shows marks is on one canvas."""
 
-    counting = BooleanProperty(True)
-    """The sums count down as pawns come."""
     facing = BooleanProperty(True)
     """Standing, the upper half is turned to who sits across."""
 
@@ -64,7 +62,6 @@ class Board(AnyBoard[NombresCroisesPosition]):
         self.hand = Hand(self)
         for name in ("whole", "facing"):
             self.fbind(name, self._changed)
-        self.fbind("counting", self._count)
         self.stack(self._pictures)
 
     def sit(self, match: Match, colours: Sequence[int]) -> None:
@@ -113,7 +110,6 @@ class Board(AnyBoard[NombresCroisesPosition]):
                 plan = Plan.inside(box, puzzle.shape, self.preview, strip)
             if large not in (None, seat) and plan.u < dp(SMALL):
                 plan = Plan.inside(box, puzzle.shape, True, strip)
-            grid.counting = self.counting
             grid.pawns, grid.crosses = self.position.pawns(seat), self.position.empties(seat)
             self._add_turned(seat, grid.canvas, self._strips[seat], self.lamps[seat].canvas)
             grid.lay(plan, puzzle)
@@ -156,13 +152,6 @@ class Board(AnyBoard[NombresCroisesPosition]):
             if self.race and not self.preview and grid.plan is not None:
                 with self._strips[seat]:
                     draw_name(self, seat, grid.plan)
-
-    def _count(self, *_args: object) -> None:
-        for grid in self.grids:
-            grid.counting = self.counting
-            grid.draw_heads()
-        for lamp in self.lamps:
-            lamp.draw()
 
     # --- showing a position -------------------------------------------------------------------
 
@@ -246,7 +235,7 @@ class Board(AnyBoard[NombresCroisesPosition]):
     def tell(self, seat: int, hint: Hint) -> None:
         """A player of a shared race asked for this hint: on their own half, and only there."""
         self.hush(seat)
-        self.lamps[seat].light(hint.lit)
+        self.lamps[seat].tell(hint)
         self.pads[seat].say(hint.sentence, hint.lit)
 
     def hush(self, seat: int) -> None:
@@ -254,8 +243,13 @@ class Board(AnyBoard[NombresCroisesPosition]):
         self.pads[seat].hush()
         self.lamps[seat].light(())
 
+    def show_hint(self, hint: Hint, seat: int | None = None) -> None:
+        """Light what a rung speaks of, with the counts of its reason."""
+        self._take_lamp(seat)
+        self.lights.tell(hint)
+
     def explain(self, solution: Solution, seat: int | None = None) -> None:
-        """Show what a solution says: two fillings in turn, or the count that fails."""
+        """Show what a solution says: two fillings in turn, a staircase, or the count that fails."""
         self._take_lamp(seat)
         self.lights.explain(solution.data, solution.lit)
 

@@ -8,10 +8,10 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Canvas
 from kivy.metrics import dp, sp
-from kivymd.icon_definitions import md_icons
 
 from engine.games.nombres_croises.problem import LETTERS, Puzzle, bits
 from screens.base.theme import fade, mix, rgb, theme
+from screens.games.nombres_croises.heads import draw_head
 from screens.games.nombres_croises.plan import Plan
 from screens.widgets import paint
 from screens.widgets.motion import Motions
@@ -23,7 +23,6 @@ PAWN, CROSS = 0.36, 0.20
 """Radius of a pawn and half the side of a cross, in squares."""
 REACH = 1.45
 """Half the side of the pawn's picture, of the pawn's radius."""
-MINUS = "\N{MINUS SIGN}"
 
 
 def slate() -> str:
@@ -62,7 +61,6 @@ class Grid:
         self.plan: Plan | None = None
         self.puzzle: Puzzle | None = None
         self.pawns = self.crosses = 0
-        self.counting = True
         self._scale: dict[int, float] = {}
         """Squares whose sign grows or shrinks."""
         self._rise: dict[int, float] = {}
@@ -142,17 +140,16 @@ class Grid:
         paint.segments(pieces, max(1.0, theme.line(1.2)), fade(theme.ink, 0.6))
 
     def draw_heads(self, *_args: object) -> None:
-        """The sums: they count down, a tick where they are reached, red where they cannot be."""
+        """The sums, with what is to go, a tick where they are reached, red where they cannot be."""
         self._count_soon.cancel()
         if self.plan is None or self.puzzle is None:
             return
-        for line, (left, state) in enumerate(self.head_states()):
-            key = left, state, self.counting
+        for line, key in enumerate(self.head_states()):
             if key != self._drawn[line]:
                 self._drawn[line] = key
                 self._layers[line].clear()
                 with self._layers[line]:
-                    self.draw_head(line, left, state)
+                    draw_head(self.plan, line, self.puzzle.sums[line], *key)
 
     @property
     def would(self) -> tuple[int, int]:
@@ -171,42 +168,6 @@ class Grid:
             broken = left < 0 or left > (open_ & line).bit_count()
             found.append((left, "broken" if broken else "open" if left else "met"))
         return found
-
-    def draw_head(self, line: int, left: int, state: str) -> None:
-        """One sum as it stands now."""
-        assert self.plan is not None
-        assert self.puzzle is not None
-        plan = self.plan
-        need = self.puzzle.sums[line]
-        x, y = plan.head(line)
-        size = plan.number
-        if plan.miniature:
-            paint.words(str(need), x, y, size, theme.ink_2 if not need else theme.ink)
-            return
-        shown = left if self.counting else need
-        text = f"{MINUS}{-shown}" if shown < 0 else str(shown)
-        if state == "broken":
-            wide = paint.words(text, x, y, size, theme.bad)
-            # A line below says it without the colour too.
-            low = y - 0.48 * size
-            paint.segments([((x - wide / 2, low), (x + wide / 2, low))], theme.line(2), theme.bad)
-        elif state == "met":
-            tick = md_icons["check-bold"]
-            if plan.u < dp(34):
-                paint.words(tick, x, y, max(sp(16), 0.6 * plan.u), theme.ok, "Icons")
-                return
-            text, small = str(need), max(sp(14), 0.62 * size)
-            if line < plan.shape.height:
-                # The tick stands before the number, as close as both have room on the plate.
-                x += 0.06 * plan.u
-                half = paint.written(text, size).width / 2
-                spot = max(plan.x + 0.6 * small, x - half - 0.75 * small), y
-            else:
-                spot = x, min(plan.top + 1.3 * plan.u, y + 0.42 * size + 0.5 * small)
-            paint.words(text, x, y, size, theme.ok)
-            paint.words(tick, *spot, small, theme.ok, "Icons")
-        else:
-            paint.words(text, x, y, size, theme.ink)
 
     def draw_marks(self, *_args: object) -> None:
         """Pawns and crosses where they are now."""
@@ -251,7 +212,7 @@ class Grid:
             boxes(plan, bits(found & puzzle.given), given_colour())
             states = self.head_states()
             for line in lines:
-                self.draw_head(line, *states[line])
+                draw_head(plan, line, puzzle.sums[line], *states[line])
         self._draw_signs(layer, found & self.pawns, found & self.crosses)
         if theme.contrast:
             rims = Sprites(layer, "rim", theme.ink)
@@ -281,13 +242,13 @@ class Grid:
         left, low, wide, high = plan.run_box(run)
         width = max(dp(3), theme.line(4 if plan.u > dp(30) else 3))
         with self._ghost:
-            outline = rounded_box(left, low, wide, high, 0.2 * plan.u)
             if not changed:
+                outline = rounded_box(left, low, wide, high, 0.2 * plan.u)
                 closed = [*outline, outline[0]]
                 paint.dashes(closed, dp(8), dp(6), width, theme.bad)
                 return
             paint.rounded(left, low, wide, high, 0.2 * plan.u, fade(square_colour(), 0.75))
-            paint.stroke(outline, width, theme.ink, closed=True)
+            paint.frame(left, low, wide, high, 0.2 * plan.u, width, theme.ink)
         looks = {"pawn": (slate(), (1, 1, 1, 0.55)), "cross": ("saltire", fade(theme.ink, 0.55))}
         if sign in looks:
             Sprites(self._ghost, *looks[sign]).put(self._sprites(sign, bits(changed)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -10,21 +11,24 @@ from kivy.properties import BooleanProperty
 from kivymd.icon_definitions import md_icons
 
 from engine.games.nombres_croises.problem import LARGEST, Shape
-from engine.texts import _
+from engine.texts import _, number
 from screens.base.theme import SEATS, Colour, theme
 from screens.base.whole import whole_places
 from screens.games.nombres_croises.pad import HIGH, answer_buttons, in_row, sign_buttons
-from screens.games.nombres_croises.plan import FINGER, HEAD, STRIP, Box, Plan, slots
+from screens.games.nombres_croises.plan import FINGER, STRIP, Box, Plan, lines_of, slots
 from screens.widgets import paint
 from screens.widgets.button import DockButton, Pressable
 from screens.widgets.card import fit, put
-from screens.widgets.text import Text, reading
+from screens.widgets.reading import Reading, largest
+from screens.widgets.text import reading
 from screens.widgets.turned import Turned
 
 if TYPE_CHECKING:
     from screens.games.nombres_croises.board import Board
 
 GAP = 6
+BIG = 76
+"""A button below the grid is so high (dp) where that costs the grid nothing."""
 BROAD = 288
 """A plate is at least so many dp wide, if it can be: five buttons, or three answers in a row."""
 COLUMN, SPARE = 136, 120
@@ -50,7 +54,7 @@ class Said(Pressable):
     """It says why a move is not allowed."""
 
     def __init__(self, **kwargs: Any) -> None:
-        self._text = Text(style="body", size_hint_x=None)
+        self._text = Reading(size_hint_x=None)
         super().__init__(thickness=dp(3), radius=dp(14), **kwargs)
         self.add_widget(self._text)
         self.fbind("wrong", self.restyle)
@@ -69,13 +73,13 @@ class Said(Pressable):
 
     def write(self, sentence: str, width: float, least: float) -> float:
         """Take this sentence; gives the height it needs at this width."""
-        self._text.text = sentence
-        self._text.width = width - dp(24)
-        self._text.font_sp = 0
-        self._text.texture_update()
-        if self._text.texture_size[1] + dp(18) > least:
-            self._text.font_sp = 14 / theme.text_scale
-            self._text.texture_update()
+        text, room = self._text, least - dp(18)
+        text.text = sentence
+        text.width = width - dp(24)
+        text.grow(largest(room, lambda size: text.tall(text.width, size)))
+        if text.tall(text.width) > room:
+            text.font_sp = 14 / theme.text_scale
+        text.texture_update()
         self._lay()  # in a box of the same size too
         return max(least, self._text.texture_size[1] + dp(18))
 
@@ -126,7 +130,8 @@ class Pad(Turned):
         rows = self._rows(below=bool(plan.foot))
         pad, gap = dp(10), dp(GAP)
         if plan.foot:
-            x, w, high, y = plan.x + pad, plan.w - 2 * pad, dp(HIGH), plan.y + plan.foot - dp(2)
+            x, w, y = plan.x + pad, plan.w - 2 * pad, plan.y + plan.foot - dp(2)
+            high = (plan.foot - dp(10)) / len(rows) - gap
         else:
             pad, gap = dp(6), dp(4)
             x, w = plan.x + plan.w - plan.side, plan.side - pad
@@ -175,14 +180,29 @@ class Pad(Turned):
             least = max(least, plan.foot - 2 * pad)
         elif plan.side >= dp(COLUMN):
             x, w, least = plan.x + plan.w - plan.side, plan.side - 2 * pad, dp(SPARE - 12)
+        else:
+            # On squares alone: every sum stays in sight.
+            x, w, least = plan.left, plan.right - plan.left, max(least, 2 * plan.u)
         high = self.said.write(sentence, w, least)
         y = plan.y + pad
-        beside = plan.foot or plan.side >= dp(COLUMN)
-        if not beside and not any(place.startswith("col") for place in lit):
-            y = plan.y + plan.h - pad - high
+        if not plan.foot and plan.side < dp(COLUMN):
+            y = self._free_squares(plan, lit, high)
         put(self.said, x, y, w, high)
         if self.said.parent is None:
             self.add_widget(self.said)
+
+    @staticmethod
+    def _free_squares(plan: Plan, lit: Sequence[str], high: float) -> float:
+        """The lower end of a card on the last squares, or on the first if those speak less."""
+        squares, lines = lines_of(plan.shape, lit)
+        spots = [plan.square(i)[1] for i in squares]
+        spots += [plan.head(line)[1] for line in lines if line < plan.shape.height]
+        low, top = plan.bottom, plan.top - high
+
+        def hides(y: float) -> int:
+            return sum(y - plan.u / 2 < spot < y + high + plan.u / 2 for spot in spots)
+
+        return top if hides(top) < hides(low) else low
 
     def warn(self, sentence: str) -> None:
         """Why a move is not allowed, for as long as it takes to read."""
@@ -203,11 +223,11 @@ class Pad(Turned):
 
 def half_plan(box: Box, shape: Shape, answers: bool) -> Plan:
     """The arrangement with the largest squares; a strip for the name if it costs nothing."""
-    foot = dp(10) + (2 if answers else 1) * dp(HIGH + GAP)
+    big, foot = (dp(10) + (2 if answers else 1) * dp(high + GAP) for high in (BIG, HIGH))
     # A column may take what the grid cannot use; a wide one has room for a sentence too.
     side = max(dp(128 if answers else 64), min(dp(180), box[2] - box[3]))
     strip = dp(STRIP if box[3] > dp(480) else 30)
-    ways = [(strip, foot, 0.0), (0.0, foot, 0.0)]
+    ways = [(strip, big, 0.0), (strip, foot, 0.0), (0.0, foot, 0.0)]
     column = 5 * dp(48 + 4) + dp(8)
     if column <= box[3]:
         ways += [(strip, 0.0, side), (0.0, 0.0, side)]
@@ -216,7 +236,7 @@ def half_plan(box: Box, shape: Shape, answers: bool) -> Plan:
         for way in ways
     ]
     # Without a strip the name stands in the corner of the sums, which must be large enough.
-    plans = [plan for plan in plans if plan.strip or HEAD * plan.u >= dp(CORNER)]
+    plans = [plan for plan in plans if plan.strip or plan.heads >= dp(CORNER)]
     return max(plans, key=lambda plan: plan.u * (1.03 if plan.strip else 1))
 
 
@@ -243,7 +263,7 @@ def draw_name(board: Board, seat: int, plan: Plan) -> None:
     colour = SEATS[board.colours[seat] % 6]
     name = board.names[seat] if board.names else _("Player {n}").format(n=seat + 1)
     scores = board.showing.scores or (0, 0)
-    score = "" if board.showing.terms.question else str(scores[seat])
+    score = "" if board.showing.terms.question else number(scores[seat])
     ink = theme.ink if theme.dark else colour.text
     if plan.strip:
         r = 0.36 * plan.strip
@@ -251,7 +271,7 @@ def draw_name(board: Board, seat: int, plan: Plan) -> None:
         left, right, low = plan.x + dp(10) + r, plan.x + plan.w - plan.side - dp(13), middle
         anchor, start = 0.0, left + r + dp(8)
     else:
-        corner = HEAD * plan.u
+        corner = plan.heads
         r = 0.2 * corner
         middle, low = plan.top + 0.68 * corner, plan.top + 0.24 * corner
         left, right = plan.x + 0.16 * corner + r, plan.x + 0.95 * corner
@@ -265,7 +285,7 @@ def draw_name(board: Board, seat: int, plan: Plan) -> None:
         wide = 1.6 * r
     elif score:
         wide = paint.words(score, right, middle, 1.5 * r, theme.ink, anchor=1)
-    room = right - start - wide - dp(8) if plan.strip else HEAD * plan.u
+    room = right - start - wide - dp(8) if plan.strip else plan.heads
     style = "card_name" if plan.strip else "label"
     size = fit(name, style, room)
     if size:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from kivy.metrics import dp
 
 from engine.games.nombres_croises.problem import bits
-from screens.base.theme import fade, rgb, theme
+from screens.base.theme import fade, theme
 from screens.games.nombres_croises.grid import (
     CROSS,
     PAWN,
@@ -20,14 +20,12 @@ from screens.games.nombres_croises.grid import (
     square_colour,
 )
 from screens.games.nombres_croises.plan import FINGER, Plan
-from screens.widgets import paint
+from screens.widgets import lens, paint
 from screens.widgets.sprites import Sprites
 
 SIDE = 38
 """The side of a square in the lens, in dp; it shows three by three."""
 RIM = 8
-AWAY = 40
-"""How far, in dp, the lens keeps from the middle of the square, so that no finger covers it."""
 
 
 def around(plan: Plan, square: int) -> int:
@@ -46,13 +44,7 @@ def lens_plan(plan: Plan, square: int) -> Plan:
     Above the finger, or beside it where there is no room on the plate.
     """
     side = min(dp(3 * SIDE + 2 * RIM), plan.w, plan.h)
-    x, y = plan.square(square)
-    cx, cy = x, y + dp(AWAY) + side / 2
-    if cy + side / 2 > plan.y + plan.h:
-        right = x < plan.x + plan.w / 2
-        cx, cy = x + (1 if right else -1) * (dp(AWAY) + side / 2), y
-    cx = min(max(cx, plan.x + side / 2), plan.x + plan.w - side / 2)
-    cy = min(max(cy, plan.y + side / 2), plan.y + plan.h - side / 2)
+    cx, cy = lens.beside((plan.x, plan.y, plan.w, plan.h), plan.square(square), side)
     row, col = divmod(square, plan.shape.width)
     u = dp(SIDE)
     box = {"x": cx - side / 2, "y": cy - side / 2, "w": side, "h": side}
@@ -76,10 +68,7 @@ def draw_lens(grid: Grid, square: int, run: int) -> None:
     plan, layer = lens_plan(grid.plan, square), grid.over
     near = around(plan, square)
     with layer:
-        shade = rgb("#4A2C14", 0.35)
-        paint.soft_shadow(plan.x, plan.y, plan.w, plan.h, dp(16), dp(14), dp(5), shade)
-        paint.rounded(plan.x, plan.y, plan.w, plan.h, dp(16), theme.paper_high)
-        paint.frame(plan.x, plan.y, plan.w, plan.h, dp(16), dp(2), theme.ink)
+        lens.ground(plan.x + plan.w / 2, plan.y + plan.h / 2, plan.w)
         given = grid.puzzle.given
         boxes(plan, bits(near & ~given), square_colour())
         boxes(plan, bits(near & given), given_colour())

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from engine.games.nombres_croises.problem import Puzzle
 from engine.games.nombres_croises.reason import grade
 from engine.games.nombres_croises.rules import NombresCroisesPosition
+from engine.seat import LEVEL_NAMES
 from engine.texts import _, ngettext
 from screens.base.theme import SEATS, mix, theme
 from screens.games.nombres_croises.grid import GAME, REACH, slate
@@ -50,7 +51,7 @@ class PawnCount(Card[NombresCroisesPosition]):
     def lines(self) -> tuple[str, str, str]:
         """A heading, a large text and a line below."""
         puzzle = self.showing.puzzle
-        level = _("Level {n}").format(n=level_of(puzzle)) + f" · {size_of(puzzle)}"
+        level = f"{_(LEVEL_NAMES[level_of(puzzle)])} · {size_of(puzzle)}"
         wanted = sum(puzzle.rows)
         if self.showing.terms.race:
             text = ngettext("{n} pawn", "{n} pawns", wanted).format(n=wanted)

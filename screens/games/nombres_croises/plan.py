@@ -10,7 +10,11 @@ from kivy.metrics import dp, sp
 from engine.games.nombres_croises.problem import LETTERS, Shape, bits
 
 HEAD = 1.5
-"""Room for the sums, in squares."""
+"""Room for the sums, in squares; at least HEADS, for a total and what is to go beside it."""
+HEADS = 46
+WIDE_HEADS = 54
+"""The least where sums have two digits: more than TEN squares in a line."""
+TEN = 10
 RIM = 0.5
 """Room on the other two sides, in squares; at least NAMES, for the names of the lines."""
 NAMES = 19
@@ -41,6 +45,8 @@ class Plan:
     shape: Shape
     miniature: bool = False
     rim: float = 0.0
+    heads: float = 0.0
+    """Room for the sums."""
     strip: float = 0.0
     foot: float = 0.0
     side: float = 0.0
@@ -63,17 +69,18 @@ class Plan:
         rows, cols = shape.height, shape.width
         room_w, room_h = w - side, h - deep - strip - foot
         u = min(room_w / (cols + HEAD + RIM), room_h / (rows + HEAD + RIM))
-        rim = RIM * u
-        if rim < dp(NAMES) and not miniature:
-            rim = dp(NAMES)
-            u = min((room_w - rim) / (cols + HEAD), (room_h - rim) / (rows + HEAD))
-        plate_w, plate_h = u * (cols + HEAD) + rim + side, u * (rows + HEAD) + rim + strip + foot
+        rim, heads = RIM * u, HEAD * u
+        if not miniature:
+            least_heads = WIDE_HEADS if max(rows, cols) > TEN else HEADS
+            rim, heads = max(rim, dp(NAMES)), max(heads, dp(least_heads))
+            u = min((room_w - rim - heads) / cols, (room_h - rim - heads) / rows)
+        plate_w, plate_h = u * cols + heads + rim + side, u * rows + heads + rim + strip + foot
         more_w = max(0.0, min(w, least[0]) - plate_w)
         more_h = max(0.0, min(h - deep, least[1]) - plate_h)
         plate_w, plate_h = plate_w + more_w, plate_h + more_h
         px, py = x + (w - plate_w) / 2, y + deep + (h - deep - plate_h) / 2
-        left, top = px + more_w / 2 + HEAD * u, py + plate_h - more_h / 2 - strip - HEAD * u
-        around = rim, strip, foot, side
+        left, top = px + more_w / 2 + heads, py + plate_h - more_h / 2 - strip - heads
+        around = rim, heads, strip, foot, side
         return cls(px, py, plate_w, plate_h, left, top, u, shape, miniature, *around)
 
     @property
@@ -108,23 +115,31 @@ class Plan:
 
     def at(self, name: str) -> tuple[float, float]:
         """The middle of the square of this name."""
-        return self.square(self.shape.names.index(name))
+        return self.square(self.shape.cells[name].bit_length() - 1)
 
     def head(self, line: int) -> tuple[float, float]:
         """The middle of a line's sum."""
         rows = self.shape.height
         if line < rows:
-            return self.left - 0.68 * self.u, self.top - (line + 0.5) * self.u
+            return self.left - 0.55 * self.u, self.top - (line + 0.5) * self.u
         return self.left + (line - rows + 0.5) * self.u, self.top + 0.62 * self.u
+
+    def head_box(self, line: int) -> Box:
+        """Round a line's sum and what is noted beside it."""
+        (x, y), room, gap = self.head(line), 0.84 * self.heads, 0.04 * self.u
+        side = self.u - 2 * gap
+        if line < self.shape.height:
+            return self.left - gap - room, y - side / 2, room, side
+        return x - side / 2, self.top + gap, side, room
 
     def line_box(self, line: int) -> Box:
         """A line with its head."""
-        rows, u = self.shape.height, self.u
+        rows, u, out = self.shape.height, self.u, 0.86 * self.heads
         if line < rows:
             low = self.top - (line + 1) * u
-            return self.left - 1.2 * u, low, self.right - self.left + 1.2 * u, u
+            return self.left - out, low, self.right - self.left + out, u
         left = self.left + (line - rows) * u
-        return left, self.bottom, u, self.top - self.bottom + 1.15 * u
+        return left, self.bottom, u, self.top - self.bottom + out
 
     @property
     def token(self) -> float:

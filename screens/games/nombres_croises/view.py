@@ -43,7 +43,7 @@ class GameView(View[NombresCroisesPosition]):
         if alone:
             return _("In training") if match.training else _("Your turn!")
         if position.terms.question:
-            return _("Is thinking")
+            return _("Thinking…")
         met = position.puzzle.met(position.pawns(seat))
         return ngettext("{n} sum is right", "{n} sums are right", met).format(n=met)
 
@@ -60,6 +60,12 @@ class GameView(View[NombresCroisesPosition]):
         else:
             kind = _("Training") if match.training else _("Fill the grid")
         return f"{size_of(table.puzzle)} · {kind}"
+
+    def prompt(self) -> str:
+        """The question, where one is asked."""
+        if self.position.terms.question:
+            return _("How many fillings?")
+        return super().prompt()
 
     def closing(self, solution: Solution | None = None) -> OutcomeCard | None:
         """After an answer: what was right and why, with the pictures on the board."""
@@ -96,16 +102,13 @@ class GameView(View[NombresCroisesPosition]):
         return f"{seat + 1} back" if position.can_go_back(seat) else ""
 
     def menu(self, board: Board[NombresCroisesPosition]) -> list[MenuEntry]:
-        """What the menu offers besides: whether the sums count down; to give up."""
+        """What the menu offers besides: where the halves of a race face, and to give up."""
         assert isinstance(board, GridBoard)
-
-        def count() -> None:
-            board.counting = not board.counting
 
         def face() -> None:
             board.facing = not board.facing
 
-        found = [MenuEntry(_("The sums count down"), "counter", on=bool(board.counting), act=count)]
+        found: list[MenuEntry] = []
         if self.whole:
             facing = bool(board.facing)
             found.append(MenuEntry(_("Face to face"), "account-switch", on=facing, act=face))
@@ -117,7 +120,7 @@ class GameView(View[NombresCroisesPosition]):
             if race and len(self.match.people) > 1:
                 label = _("{name} gives up").format(name=self.name(seat))
             move = f"{seat + 1} give up" if race else "give up"
-            found.append(MenuEntry(label, "flag-variant", move))
+            found.append(MenuEntry(label, "flag-variant", move, _("This grid is then over.")))
         return found
 
     @classmethod

@@ -143,6 +143,20 @@ def test_before_the_first_token_the_question_is_whether_two_colours_are_enough()
         assert "two colours enough?" in adviser.hints(start(card=card))[0].sentence
 
 
+def test_nobody_is_sent_to_look_for_a_loop_that_is_not_there():
+    for card in game.cards():
+        ladder = adviser.hints(start(card=card.text))
+        sent = any(word in ladder[0].sentence for word in ("loop", "triangle"))
+        assert sent == (card.data["blacks"] > 0)
+
+
+def test_a_challenge_that_could_be_won_for_nothing_is_not_called_impossible():
+    position = replace(start(seats=2, card=TRIANGLE).play("done"), stake=2)
+    ladder = adviser.hints(position)
+    assert ladder[2].move == "pass 2"
+    assert ladder[3].sentence == "Even the best colouring is worth no points here."
+
+
 def test_after_a_black_token_the_next_odd_loop_is_looked_for():
     position = start(card=TRIANGLE + " 2-6 6-10 10-2").play("black 1")
     nudge, look, _move, _why = adviser.hints(position)

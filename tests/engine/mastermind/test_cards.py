@@ -81,9 +81,7 @@ def test_following_the_hints_solves_it(card):
             assert hint.step == "look"
             assert hint.lit
             assert "Row" in hint.sentence or "row" in hint.sentence
-        assert ladder[-1].move == f"guess {match.position.code}"
-        move = ladder[-2].move if match.position.prepared is None else ladder[-1].move
-        move = move or ladder[-1].move
+        move = ladder[-2].move
         match.play(move)
         pegs += move.startswith("put")
     assert pegs == 4 or card.data["colours"] == 7
@@ -111,16 +109,26 @@ def test_what_is_eliminated_is_said():
     options = {"card": "BAFB:0,0 ACCF:0,2 CDDF:1,0", "mode": "one"}
     ladder = Asked(GAME.adviser).hints(GAME.start(GAME.setup(1, options)))
     assert [hint.sentence for hint in ladder] == [
-        "Only one code is still possible. Can you find it?",
-        "Row 1 has no key peg: none of its colours is in the code.",
-        "Row 2 has no black key peg: none of its pegs is in the right place. "
-        "Hole 1: green. Hole 4: green.",
-        "Row 3 has 1 black, 0 white. Hole 2: pink. Hole 3: pink. Not in the code: yellow.",
-        "Hole 1 is certain, the same in every code that is left: green.",
-        "Try green, pink, pink, green. It is the only code that fits all rows.",
+        "Only one code fits all rows. Can you find it?",
+        "Row 1 has no key peg. None of its colours is in the code.",
+        "Row 2 has no black key peg. None of its pegs is in the right place.",
+        "Put green into hole 1.",
+        "Rows 1 and 2 leave only green for hole 1. "
+        "With another colour there, one of them would be marked otherwise.",
     ]
-    assert [hint.lit for hint in ladder[1:4]] == [("row 1",), ("row 2",), ("row 3",)]
-    assert [hint.move for hint in ladder[-2:]] == ["put 1 C", "guess CEEC"]
+    assert [hint.lit for hint in ladder[1:3]] == [("row 1",), ("row 2",)]
+    assert [hint.move for hint in ladder] == [None, None, None, "put 1 C", None]
+
+
+def test_what_was_eliminated_is_said_and_the_pegs_are_left_to_be_found():
+    options = {"card": "ADFB:1,1 BBCC:0,0 BFCA:0,2 CBAE:0,1", "mode": "one"}
+    position = GAME.start(GAME.setup(1, options))
+    looks = [h.sentence for h in Asked(GAME.adviser).hints(position) if h.step == "look"]
+    assert looks[1].endswith("In the code: blue, sky blue.")
+    assert looks[2].endswith("Not in the code: pink.")
+    assert looks[3] == "Row 1 has 1 black, 1 white."
+    one_there = Asked(GAME.adviser).hints(position.play("put 1 F"))
+    assert [h.sentence for h in one_there if h.step == "look"] == looks[3:]
 
 
 def test_something_supposed_is_refuted_by_the_rows_it_names():
@@ -150,7 +158,8 @@ def test_pegs_that_contradict_a_row_are_spoken_of_first():
     position = GAME.start(GAME.setup(1, {"card": "AABB:0,0 CCDD:0,4", "mode": "one"}))
     for hole in "1234":
         position = position.play(f"put {hole} A")
-    assert "Your row cannot be the code: row 1" in Asked(GAME.adviser).hints(position)[1].sentence
+    told = Asked(GAME.adviser).hints(position)[1].sentence
+    assert told.startswith("Your row cannot be the code. With it, row 1 would have got ")
 
 
 def test_a_check_compares_whole_rows_only():

@@ -32,22 +32,25 @@ def hints(position: MathMagicPosition) -> list[str]:
 
 def test_the_ladder_without_a_move():
     ladder = Asked(game.adviser).hints(at(31))
-    assert [hint.step for hint in ladder] == ["nudge", "look", "move"]
+    assert [hint.step for hint in ladder] == ["nudge", "look", "look", "move", "why"]
     assert [hint.sentence for hint in ladder] == [
-        "Look at column C: it works as it is.",
+        "A row or a column works just as it is.",
+        "Look at column C.",
         "31 is near 32, which is 8 × 4. Then 1 less.",
         "31 = 8 × 4 − 1, with column C.",
+        "8 × 4 = 32. 32 − 1 = 31.",
     ]
-    assert ladder[-1].move == "C: 8*4-1"
-    assert ladder[0].lit == ("C",)
+    assert ladder[3].move == "C: 8*4-1"
+    assert [hint.lit for hint in ladder] == [(), ("C",), ("C",), ("C",), ("C",)]
 
 
 def test_the_ladder_with_a_move():
     position = at(54)
     ladder = Asked(game.adviser).hints(position)
-    assert [hint.step for hint in ladder] == ["nudge", "look", "move", "why"]
-    assert ladder[0].sentence.startswith("No line works as it is. With one move, ")
-    after = position.play(ladder[2].move)
+    assert [hint.step for hint in ladder] == ["nudge", "look", "look", "move", "why"]
+    assert ladder[0].sentence.startswith("Nothing works without a move.")
+    assert ladder[1].sentence.endswith("one move is enough.")
+    after = position.play(ladder[3].move)
     assert after.answers
 
 
@@ -89,7 +92,7 @@ def test_a_number_that_cannot_be_made():
 
 
 def test_where_nothing_may_be_moved_no_move_is_spoken_of():
-    assert "With one move" in hints(at(54, rules="race"))[0]
+    assert "one move is enough" in hints(at(54, rules="race"))[1]
     position = at(54, rules="race", moving="no")
     said = "No line makes 54, and nothing may be moved."
     for moment in (position, position.play("claim 1")):

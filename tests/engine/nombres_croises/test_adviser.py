@@ -67,7 +67,9 @@ def test_hints_name_the_line_and_the_reason():
     ladder = adviser.hints(start(rows="3,6,1,5,8,2,7,4", cols="1,2,3,4,5,6,7,8"))
     assert ladder[1].lit == ("row 5",)
     assert ladder[2].move == "pawn a5"
-    assert ladder[3].sentence == "Row 5 needs 8 pawns and has 8 squares: all are pawns."
+    assert (
+        ladder[3].sentence == "Row 5 has 8 squares and needs 8 pawns. So every square has a pawn."
+    )
 
 
 def test_hints_in_a_race_are_for_the_grid_of_who_asks():

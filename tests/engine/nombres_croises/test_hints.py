@@ -40,12 +40,12 @@ def all_fillings(puzzle):
 class Reader:
     """Reads a sentence as a child would, and looks whether it is so on the board."""
 
-    def __init__(self, marked):
-        self.marked, self.shape = marked, marked.shape
+    def __init__(self, marked, picture):
+        self.marked, self.shape, self.picture = marked, marked.shape, picture
         self.fillings = all_fillings(marked)
 
     def lines(self, text):
-        """The lines of "Row 1", "column a" or "Rows 1, 2 and 3"."""
+        """The lines of "Row 1", "column a" or "Rows 1 and 2 and 3"."""
         kind, names = text.split(" ", 1)
         names = re.split(r", | and ", names)
         if kind.lower().startswith("row"):
@@ -60,22 +60,23 @@ class Reader:
         open_ = (squares & ~self.marked.given).bit_count()
         return self.marked.sums[line], placed, open_, squares.bit_count()
 
-    def rooms(self, lines, text):
-        """Whether the room told for each crossing line is what it can give; the whole of it."""
-        told = {}
-        for part in text.split(", "):
-            name, n = part.split(": ")
-            kind = "row" if name.isdecimal() else "column"
-            told[self.lines(f"{kind} {name}")[0]] = int(n)
+    def rooms(self, lines, parts=None):
+        """What all crossing lines can give these; if it is written out, then so."""
         mine = sum(self.shape.lines[line] for line in lines)
         is_row = lines[0] < self.shape.height
+        given_ = []
         for crossing, squares in enumerate(self.shape.lines):
             if (crossing < self.shape.height) == is_row:
                 continue
             need = self.marked.sums[crossing] - (squares & self.marked.pawns).bit_count()
             open_ = (squares & mine & ~self.marked.given).bit_count()
-            assert told.get(crossing, 0) == min(open_, max(0, need))
-        return sum(told.values())
+            given_.append((self.shape.name(crossing), min(open_, max(0, need))))
+        if parts is not None:
+            assert [int(part) for part in parts.split(" + ")] == [n for _name, n in given_ if n]
+        if "counts" in self.picture:
+            assert self.picture["counts"] == tuple(given_)
+            assert self.picture["lines"] == tuple(map(self.shape.name, lines))
+        return sum(n for _name, n in given_)
 
     def need(self, lines, still=True):
         total = 0
@@ -96,7 +97,7 @@ class Reader:
 
 def full(reader, square, line, n, m):
     total, _placed, _open, long = reader.line(line)
-    assert total == long == int(n) == int(m)
+    assert total == long == int(n) == int(m) == len(reader.picture["numbered"])
     assert all(filling & square for filling in reader.fillings)
 
 
@@ -107,23 +108,23 @@ def empty(reader, square, line):
 
 def reached(reader, square, line, n):
     total, placed, _open, _long = reader.line(line)
-    assert total == placed == int(n)
+    assert total == placed == int(n) == len(reader.picture["numbered"])
     assert not any(filling & square for filling in reader.fillings)
 
 
 def last(reader, square, line, n, m):
     total, placed, open_, _long = reader.line(line)
-    assert total - placed == open_ == int(n) == int(m)
+    assert total - placed == open_ == int(n) == int(m) == len(reader.picture["numbered"])
     assert all(filling & square for filling in reader.fillings)
 
 
-def count(reader, square, lines, n, m, rooms, crossing, end):
+def count(reader, square, lines, n, m, parts, crossing, end):
     group = reader.lines(lines)
-    assert reader.need(group) == int(n) == int(m) == reader.rooms(group, rooms)
+    assert reader.need(group) == int(n) == int(m) == reader.rooms(group, parts)
     (line,) = reader.lines(crossing)
     assert square & reader.shape.lines[line]
     inside = square & sum(reader.shape.lines[line] for line in group)
-    if end.startswith("pawns in all"):
+    if end.startswith("must fill"):
         assert inside
         assert all(filling & square for filling in reader.fillings)
     else:
@@ -134,7 +135,10 @@ def count(reader, square, lines, n, m, rooms, crossing, end):
 def suppose(reader, square, name, what, line):
     assert reader.shape.cells[name] == square
     assert reader.lines(line)
-    pawn = what == "were empty"
+    pawn = what == "stays empty"
+    followed = {"pawns": reader.picture["pawns"], "crosses": reader.picture["crosses"]}
+    assert name in followed["crosses" if pawn else "pawns"]
+    assert not set(followed["pawns"]) & set(followed["crosses"])
     assert all(bool(filling & square) == pawn for filling in reader.fillings)
 
 
@@ -162,33 +166,34 @@ def single(reader, square, line, need, n):
     assert reader.need(group) == int(need) > int(n)
 
 
-def together(reader, square, lines, still, need, room, rooms):
+def together(reader, square, lines, still, need, room, parts):
     group = reader.lines(lines)
     assert reader.need(group) == int(need)
     assert still or reader.need(group, still=False) == int(need)
-    assert int(need) > int(room) == reader.rooms(group, rooms)
+    assert int(need) > int(room) == reader.rooms(group, parts)
 
 
 LINE, LINES = r"(?P<line>(?:Row|Column|row|column) \w+)", r"(?P<lines>(?:Rows|Columns) [\w, ]+?)"
-ROOMS = r"(?P<rooms>\w+: \d+(?:, \w+: \d+)*)"
+ROOM = r"The (?:rows|columns) can give them (?P<{}>\d+) at most\.(?: (?P<parts>[\d +]+)\s=\s\d+\.)?"
 READINGS = {
-    rf"{LINE} needs (?P<n>\d+) pawns and has (?P<m>\d+) squares: all are pawns\.": full,
-    rf"{LINE} needs no pawn: all its squares stay empty\.": empty,
-    rf"{LINE} has its (?P<n>\d+) pawns?: the other squares stay empty\.": reached,
+    rf"{LINE} has (?P<n>\d+) squares and needs (?P<m>\d+) pawns\. So every square has a pawn\."
+    "": full,
+    rf"{LINE} needs no pawn\. So all its squares stay empty\.": empty,
+    rf"{LINE} has its (?P<n>\d+) pawns?\. So the other squares stay empty\.": reached,
     rf"{LINE} still needs (?P<n>\d+) pawns? and has just (?P<m>\d+) places? left\.": last,
-    rf"{LINES} together still need (?P<n>\d+) pawns, and there is room for just (?P<m>\d+): "
-    rf"{ROOMS}\. So (?P<crossing>\w+ \w+) has (?P<end>pawns in all its open squares there|all its "
-    r"pawns there and stays empty elsewhere)\.": count,
-    rf"Suppose (?P<name>\w+) (?P<what>were empty)\. Going on from there, {LINE} cannot be filled\."
+    rf"{LINES} still need (?P<n>\d+) pawns together\. {ROOM.format('m')} "
+    r"So (?P<crossing>\w+ \w+) (?P<end>must fill all its open squares there|needs all its pawns "
+    r"there\. Its other squares stay empty)\.": count,
+    rf"Suppose (?P<name>\w+) (?P<what>stays empty)\. Go on from there: {LINE} does not work out\."
     "": suppose,
-    rf"Suppose (?P<what>there were a pawn) in (?P<name>\w+)\. Going on, {LINE} cannot be filled\."
-    "": suppose,
-    r"Several fillings are left, and one of them has a pawn in (?P<name>\w+)\.": choice,
+    rf"Suppose a pawn (?P<what>stands) in (?P<name>\w+)\. Go on from there: {LINE} does not work "
+    r"out\.": suppose,
+    r"Several fillings are left\. One of them has a pawn in (?P<name>\w+)\.": choice,
     rf"{LINE} has too many pawns\.": too_many,
     rf"{LINE} has too few places left for its pawns\.": too_few,
     rf"{LINE} needs (?P<need>\d+) more, but there is room for (?P<n>\d+) pawns? only\.": single,
-    rf"{LINES} together (?P<still>still )?need (?P<need>\d+) pawns, but there is room for "
-    rf"(?P<room>\d+) only: {ROOMS}\.": together,
+    rf"{LINES} (?P<still>still )?need (?P<need>\d+) pawns together\. {ROOM.format('room')}"
+    "": together,
 }
 
 
@@ -203,7 +208,7 @@ def climb(position):
     heads = [shape.name(line) for line in range(len(shape.lines))]
     assert all(place in (*shape.names, *heads) for hint in (look, why) for place in hint.lit)
     marked = position.marked()
-    kind = Reader(marked).check(why.sentence, square)
+    kind = Reader(marked, why.data).check(why.sentence, square)
     if all_fillings(marked):
         right = {"pawn": 1, "cross": 0}[sign]
         i = shape.names.index(square)

@@ -70,17 +70,19 @@ def test_the_reasons_in_words():
         step = next_step(puzzle)
         return step.kind, reason(puzzle, step, lowest(step.pawns or step.crosses))
 
-    assert why("2,1 1,2") == ("full", "Row 1 needs 2 pawns and has 2 squares: all are pawns.")
-    assert why("0,1 1,0") == ("empty", "Row 1 needs no pawn: all its squares stay empty.")
+    kind, sentence = why("2,1 1,2")
+    assert kind == "full"
+    assert sentence == "Row 1 has 2 squares and needs 2 pawns. So every square has a pawn."
+    assert why("0,1 1,0") == ("empty", "Row 1 needs no pawn. So all its squares stay empty.")
     kind, sentence = why("1,1,1 1,1,1 #??/???/???")
-    assert (kind, sentence) == ("reached", "Row 1 has its 1 pawn: the other squares stay empty.")
+    assert (kind, sentence) == ("reached", "Row 1 has its 1 pawn. So the other squares stay empty.")
     kind, sentence = why("2,1,1 1,2,1 .??/???/???")
     assert (kind, sentence) == ("last", "Row 1 still needs 2 pawns and has just 2 places left.")
     kind, sentence = why("3,3,1,1 1,1,3,3")
     assert kind == "count"
-    assert sentence == (
-        "Rows 1 and 2 together still need 6 pawns, and there is room for just 6: "
-        "a: 1, b: 1, c: 2, d: 2. So column c has pawns in all its open squares there."
+    assert sentence.replace("\N{NO-BREAK SPACE}", " ") == (
+        "Rows 1 and 2 still need 6 pawns together. The columns can give them 6 at most. "
+        "1 + 1 + 2 + 2 = 6. So column c must fill all its open squares there."
     )
     assert why("1,1 1,1")[0] == "choice"
 

@@ -14,16 +14,13 @@ def demonstrate(table, move):
     there = board.shown[words[0]]
     spot = board.to_window(*board.plan.at(words[0]))
 
-    def with_colour(colour):
-        chosen = [] if colour == board.armed else [[table.tray.home(colour)]]
-        return [*chosen, [spot]]
-
+    chosen = [] if board.chosen == words[0] else [[spot]]
     match verb, *words[1:]:
         case "carry", goal if there and goal in PLACES and goal != words[0]:
             return [[spot, board.to_window(*board.plan.at(goal))]]
         case "put", colour if colour != there and colour in board.showing.letters:
-            return with_colour(colour)
+            return [*chosen, [table.tray.home(colour)]]
         case ("clear",) if there:
-            # A touch with the colour that is there already takes it out.
-            return with_colour(there)
+            # A touch on the chosen hole takes its peg out.
+            return [*chosen, [spot]]
     return None

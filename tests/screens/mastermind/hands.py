@@ -43,20 +43,19 @@ def hidden(table):
 
 
 def hole(table, number):
-    return table.board.to_window(*table.board.plan.at(number))
+    return table.board.to_window(*table.board.plan.at(str(number)))
 
 
 def fill(app, table, row):
-    """Fill the row as a child does: some pegs dragged, others chosen and put; a point is empty."""
+    """Fill the row as a child does: some pegs dragged, others touched; a point is empty."""
     for number, colour in enumerate(row, 1):
         if colour == ".":
             continue
         if number % 2:
             app.drag(table.tray.home(colour), hole(table, number))
             continue
-        if table.board.armed != colour:
-            app.tap(table.tray.home(colour))
         app.tap(hole(table, number))
+        app.tap(table.tray.home(colour))
     assert table.match.position.prepared == row
 
 

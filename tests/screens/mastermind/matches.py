@@ -8,15 +8,14 @@ from tests.screens.family import Family
 
 
 def put(family: Family, row: str, first: int = 1) -> None:
-    """Pegs into the row from this hole on: some dragged, the others chosen and put."""
+    """Pegs into the row from this hole on: some dragged, the others touched."""
     for hole, colour in enumerate(row, first):
         move = f"put {hole} {colour}"
         tray, spot = family.place("tray", colour), family.place("hole", str(hole))
         if hole % 2:
             family.drag(tray, spot, move)
         else:
-            family.do("arm", colour)
-            family.touch(spot, move)
+            family.touch(tray, move)
 
 
 def guess(family: Family, row: str) -> None:

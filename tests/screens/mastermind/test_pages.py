@@ -38,18 +38,20 @@ def test_a_problem_card_is_solved_by_touch_after_a_wrong_try(malle, size):
     assert dict(match.setup.options)["card"] == card.text
     assert table.subject.secret
     assert set(table.subject.levels) == {1}
-    assert table.subject.left == 1
+    assert table.subject.left == len(table.subject.levels) == 1296, "as many as are lit"
+    assert table.subject.sentence() == "One of these 1296 codes fits"
     fill(app, table, "FFFF" if match.position.code != "FFFF" else "EEEE")
     before = match.moves
     app.tap(table.primary)
     assert match.moves == before
-    assert "cannot be the code: row" in table.message.sentence
+    assert "cannot be the code. With it, row" in table.message.sentence
     assert table.board.lights._flash.children
     app.tap(eraser(table))
     play_row(app, table, match.position.code)
     app.wait_for(cls="Ending")
     assert match.over
     assert not table.subject.secret
+    assert table.subject.left == 1
     assert card.id in app.app.store.solved(0, "mastermind")
     app.tap(text="Next card")
     app.settle()

@@ -72,12 +72,16 @@ def test_the_code_being_hidden_waits_behind_the_cover_when_the_table_opens_again
     assert app.find(cls="Cover")
 
 
-def test_the_colour_chosen_for_the_code_is_not_left_in_the_tray(sit):
+def test_the_hole_chosen_for_the_code_is_not_left_chosen(sit):
     app, table = sit((ALICE, BEN))
     open_cover(app)
-    play_row(app, table, "ABCD")
+    fill(app, table, "ABCD")
+    app.tap(hole(table, 2))
+    assert table.board.chosen == "2"
+    app.tap(table.primary)
+    app.settle()
     assert table.match.position.phase == "guess"
-    assert table.board.armed == ""
+    assert table.board.chosen == ""
 
 
 def test_undo_after_hiding_brings_the_cover_back(sit):
@@ -118,10 +122,20 @@ def test_marking_by_hand_with_help_refuses_a_mistake(sit, size):
     open_cover(app)
     assert table.board.now.code == "ABCD"
     assert table.board.now.waiting == 1
-    panel = app.wait_for(cls="Marking")
+    app.wait_for(cls="Marking")
     assert faults(app) == []
-    for button in (panel.blacks.less, panel.blacks.more, panel.whites.more, panel.button):
-        assert min(button.size) >= 48 - 1e-6
+    assert "right colour, right place" in app.texts()
+    plank, plan = table.board, table.board.plan
+    keys = [plan.key(number, 1) for number in range(4)]
+    assert min(r for _x, _y, r in keys) >= 18, "large pegs"
+    assert keys[1][0] - keys[0][0] >= 40
+    assert keys[0][1] - keys[2][1] >= 48
+    # A hole goes from none to black, to white, to none; it counts on release.
+    for kind in ("black", "white", ""):
+        app.tap(plank.to_window(*plan.at("key 3")))
+        assert plank.marks == ["", "", kind, ""]
+    app.tap(table.primary)
+    assert table.message.sentence == "No key peg at all? Then touch the button again."
     marked(app, 2, 1)
     assert table.match.position.phase == "mark"
     assert table.message.sentence.startswith("Look again")

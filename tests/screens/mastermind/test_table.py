@@ -91,26 +91,38 @@ def test_the_last_row_passes_and_the_code_is_shown(sit):
     assert "The code was not found." in app.texts()
 
 
-def test_with_no_colour_chosen_touches_go_through_all_of_them(sit):
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_a_touched_colour_goes_into_the_next_free_hole(sit, size):
+    app, table = sit(options={"card": "=ABCD"}, size=size)
+    app.drag(table.tray.home("F"), hole(table, 2))
+    for colour in "AAB":
+        app.tap(table.tray.home(colour))
+    assert table.match.moves == ("put 2 F", "put 1 A", "put 3 A", "put 4 B")
+    app.tap(table.tray.home("C"))
+    assert table.match.position.prepared == "AFAB", "a full row stays as it is"
+    assert table.message.sentence == "The row is full. Touch a hole first, then its new colour."
+
+
+def test_a_chosen_hole_takes_the_colour_first(sit):
     app, table = sit(options={"card": "=ABCD"})
-    for colour in "ABCDEF":
-        app.tap(hole(table, 3))
-        assert tuple(table.board.shown.values()) == ("", "", colour, "")
+    app.tap(hole(table, 3))
+    assert table.board.chosen == "3"
+    assert len(table.board._choice.children) > 0
+    app.tap(table.tray.home("E"))
+    assert table.board.chosen == ""
+    assert len(table.board._choice.children) == 0
+    app.tap(table.tray.home("E"))
+    app.tap(hole(table, 3))
+    app.tap(table.tray.home("D"))
+    assert table.match.moves == ("put 3 E", "put 1 E", "put 3 D")
+    # The same hole again: its peg comes out, an empty one is let go.
+    app.tap(hole(table, 3))
     app.tap(hole(table, 3))
     assert table.match.moves[-1] == "clear 3"
-    assert tuple(table.board.shown.values()) == ("", "", "", "")
-
-
-def test_a_chosen_colour_is_put_and_taken_out(sit):
-    app, table = sit(options={"card": "=ABCD"})
-    app.tap(table.tray.home("E"))
-    assert table.board.armed == "E"
-    app.tap(hole(table, 1))
     app.tap(hole(table, 2))
-    app.tap(hole(table, 1))
-    assert table.match.moves == ("put 1 E", "put 2 E", "clear 1")
-    app.tap(table.tray.home("E"))
-    assert table.board.armed == ""
+    app.tap(hole(table, 2))
+    assert table.board.chosen == ""
+    assert table.match.moves[-1] == "clear 3"
 
 
 def test_pegs_are_dragged_in_across_and_out(sit):
@@ -163,6 +175,8 @@ def test_a_second_finger_on_the_row_leaves_the_first_its_peg(sit):
     one.move(hole(table, 3), 3).up()
     assert tuple(table.board.shown.values()) == ("B", "", "F", "")
     app.tap(hole(table, 1))
+    assert table.board.chosen == "1"
+    app.tap(table.tray.home("C"))
     assert table.match.moves[-1] == "put 1 C"
     app.settle()
     assert app.window.canvas.after.children == []
@@ -178,7 +192,7 @@ def test_a_peg_on_its_like_is_refused_and_says_why(sit):
 
 def test_a_row_with_a_free_hole_is_not_tried(sit):
     app, table = sit(options={"card": "=ABCD"})
-    app.tap(hole(table, 1))
+    app.tap(table.tray.home("A"))
     app.tap(table.primary)
     assert table.match.moves == ("put 1 A",)
     assert table.message.sentence == "Put pegs into the row, then try it."
@@ -231,6 +245,7 @@ def test_key_pegs_click_in_one_by_one_and_a_touch_ends_it(sit):
     app.tap(hole(table, 1))
     assert not table.board.busy
     assert keys[-1].canvas.opacity == 1
+    app.tap(table.tray.home("C"))
     assert table.match.moves[-1] == "put 1 C"
 
 
@@ -244,7 +259,7 @@ def test_a_hint_lights_its_rows_and_holes(sit):
     assert table.board.lights.lit == ("row 1", "hole 1", "hole 2", "hole 3", "hole 4")
     assert table.board.lights.places(table.board.lights.lit) == ([1], [(n, 2) for n in range(1, 5)])
     assert table.board.lights.places(["colour A"])[1] == [(1, 1), (2, 1), (1, 2)]
-    app.tap(hole(table, 1))
+    app.drag(hole(table, 1), hole(table, 2))
     assert table.board.lights.lit == ()
 
 
@@ -257,7 +272,7 @@ def test_a_check_marks_rows_and_holes_until_the_next_move(sit):
     assert isinstance(check, Check)
     assert "row 1" in check.wrong
     assert len(table.board.lights._marks.children) > 0
-    app.tap(hole(table, 2))
+    app.drag(hole(table, 2), hole(table, 1))
     assert table.board.lights.check is None
     assert len(table.board.lights._marks.children) == 0
 

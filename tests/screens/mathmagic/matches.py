@@ -62,7 +62,7 @@ def play(family: Family) -> None:
     assert len(family.position.terms.numbers) == 5
     number = family.position.number
     family.press(icon="menu")
-    family.act(lambda: family.app.tap(text=_("Pass")), "pass")
+    family.act(lambda: family.app.tap(text=_("I pass")), "pass")
     assert family.position.number == number
     assert family.position.failed == (0,)
     assert family.position.points == (-1, 0, 0)

@@ -9,7 +9,18 @@ from engine.games.mathmagic.rules import game
 from engine.match import Seat
 from screens.games.mathmagic.draft import Draft
 from screens.table import computer
-from tests.screens.mathmagic.table import ALICE, BEN, PHONE, ROBOT, SIZES, saved, sit_down
+from tests.screens.harness import faults
+from tests.screens.mathmagic.table import (
+    ALICE,
+    BEN,
+    PHONE,
+    ROBOT,
+    SIZES,
+    STANDING,
+    TABLET,
+    saved,
+    sit_down,
+)
 from tools.games.mathmagic.scenes import head, key, propose, write
 
 
@@ -52,6 +63,51 @@ def test_five_in_the_race_have_two_buttons_each_on_a_phone(sit, size):
     app.tap(app.find_all(cls="Claim")[0])
     app.settle()
     assert table.match.moves[1].startswith("claim")
+
+
+def middle(app, widget):
+    left, low, right, top = app.box(widget)
+    return (left + right) / 2, (low + top) / 2
+
+
+@pytest.mark.parametrize("size", [TABLET, STANDING, (960, 600)])
+def test_on_a_tablet_each_has_a_big_button_at_their_edge(sit, size):
+    seats = [Seat(name) for name in ("Alice", "Ben", "Zoé")]
+    app, table = sit(seats, size=size, target="50", rules="race", reserve="")
+    claims = {claim.label: claim for claim in app.find_all(cls="Claim")}
+    left, low, right, top = app.box(table.board)
+    for name, across in (("Alice", False), ("Ben", True), ("Zoé", False)):
+        x0, y0, x1, y1 = app.box(claims[name])
+        assert (y0 >= top) if across else (y1 <= low), "beside the board, not on it"
+        assert x1 - x0 >= 140
+        assert y1 - y0 >= 47.9
+        assert (claims[name].parent.__class__.__name__ == "Turned") == across
+    assert min(right - left, top - low) >= 0.7 * min(size)
+    assert table.subject.parent is not None, "the number stays in sight"
+    assert not faults(app)
+    # Side by side instead: everybody at the lower edge.
+    app.tap(icon="menu")
+    app.settle()
+    app.tap(text="Face to face", cls="MenuRow")
+    app.settle()
+    app.tap(icon="close")
+    app.settle()
+    assert all(app.box(claim)[3] <= low for claim in app.find_all(cls="Claim"))
+    app.tap(icon="menu")
+    app.settle()
+    app.tap(text="Face to face", cls="MenuRow")
+    app.settle()
+    app.tap(icon="close")
+    app.settle()
+    # Two at once: the first finger to leave has it; sliding off is nothing.
+    one, other = (app.down(middle(app, claims[name])) for name in ("Alice", "Ben"))
+    one.move(middle(app, table.board), 4)
+    other.up()
+    one.up()
+    app.settle()
+    assert saved(table) == ("claim 2",)
+    assert app.find(cls="Claim") is None
+    assert table.board.placing
 
 
 def test_the_computer_looks_in_the_race_as_long_as_its_level_does(sit, monkeypatch):

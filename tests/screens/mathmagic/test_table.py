@@ -1,23 +1,21 @@
-"""Math&Magic by touch: lines, keys, slides, the third series, the end."""
+"""Math&Magic by touch: lines, slides, the third series, passing, the end."""
 
 from functools import partial
 
 import pytest
 
 from engine.games.mathmagic.cells import LINES
-from screens.games.mathmagic import formula as mathmagic_formula
+from screens.games.mathmagic import passing
 from tests.screens.harness import faults
 from tests.screens.mathmagic.table import (
     ALICE,
-    LYING,
     PHONE,
     SIZES,
-    STANDING,
     TABLET,
     saved,
     sit_down,
 )
-from tools.games.mathmagic.scenes import cell, head, key, propose, sign, slot, write
+from tools.games.mathmagic.scenes import cell, head, key, propose, slot, write
 
 
 @pytest.fixture
@@ -166,129 +164,15 @@ def test_an_empty_line_is_said_to_be_empty(sit):
     assert table.message.sentence == "This line is empty."
 
 
-def test_every_head_chooses_its_line_and_a_cell_its_row_then_its_column(sit):
+def test_every_head_chooses_its_line_and_an_empty_cell_its_row_then_its_column(sit):
     app, table = sit(target="50")
     for line in LINES:
         app.tap(head(app, line))
         assert table.board.draft.line == line
-    app.tap(cell(app, "B3"))
+    app.tap(cell(app, "C3"))
     assert table.board.draft.line == "3"
-    app.tap(cell(app, "B3"))
-    assert table.board.draft.line == "B"
-
-
-@pytest.mark.parametrize("size", [PHONE, LYING, TABLET, STANDING])
-def test_parentheses_go_round_what_belongs_together(sit, size):
-    app, table = sit(target="50", size=size)
-    draft = table.board.draft
-    write(app, "3", "5*7+3")
-    app.tap(sign(app, 2))
-    app.tap(sign(app, 4))
-    assert draft.run == (2, 4)
-    app.tap(key(app, "("))
-    assert draft.text == "5*(7+3)"
-    # Chosen again, they go again.
-    app.tap(sign(app, 3))
-    app.tap(sign(app, 5))
-    app.tap(key(app, ")"))
-    assert draft.text == "5*7+3"
-
-
-def test_erasing_the_last_sign_and_all(sit):
-    app, table = sit(target="50")
-    write(app, "3", "5*7")
-    app.tap(key(app, "<"))
-    assert table.board.draft.text == "5*"
-    app.tap(key(app, ""))
-    assert table.board.draft.text == ""
-
-
-def test_a_digit_can_be_used_once_only(sit):
-    app, table = sit(target="50")
-    write(app, "3", "5*5")
-    assert table.board.draft.text == "5*"
-    assert table.board.draft.left() == [True, False, True]
-
-
-def test_a_key_acts_on_release_and_sliding_off_cancels(sit):
-    app, table = sit(target="50")
-    app.tap(head(app, "3"))
-    app.frame(2)
-    finger = app.down(key(app, "5"))
-    assert table.board.draft.text == ""
-    finger.move(cell(app, "A1"), 4)
-    finger.up()
-    assert table.board.draft.text == ""
-
-
-@pytest.mark.parametrize("size", [PHONE, TABLET])
-def test_turning_the_screen_keeps_the_calculation(sit, size):
-    app, table = sit(target="50", size=size)
-    write(app, "3", "5*(7+3")
-    app.resize(*reversed(size))
-    app.settle()
-    assert table.board.draft.text == "5*(7+3"
-    app.tap(key(app, ")"))
-    propose(app)
-    assert saved(table) == ("3: 5*(7+3)",)
-
-
-def test_a_slide_of_a_digit_that_was_typed_empties_the_calculation(sit):
-    app, table = sit(target="65")
-    write(app, "3", "5+3")
-    app.drag(cell(app, "A3"), cell(app, "A4"))
-    app.settle()
-    assert table.board.draft.line == "3"
-    assert table.board.draft.signs == []
-
-
-SQUARISH = [(544, 682), (700, 760)]
-ALL_SIZES = [*SIZES, TABLET, STANDING, (960, 600), (600, 960), (390, 844), *SQUARISH]
-
-
-@pytest.mark.parametrize("size", ALL_SIZES)
-def test_all_keys_are_as_large_as_a_finger(sit, size):
-    app, table = sit(target="65", size=size)
-    for line in LINES:
-        app.tap(head(app, line))
-        table.tray.redraw_now()
-        keys = table.tray.keys
-        every = {*table.board.draft.digits, *"+-*/()", "<", "", "table", "pass"}
-        assert {k.sign for k in keys} == every
-        assert min(min(k.w, k.h) for k in keys) >= 47.9, line
-    assert not faults(app)
-
-
-@pytest.mark.parametrize("size", ALL_SIZES)
-def test_a_full_line_of_six_leaves_the_keys_that_one_needs(sit, size):
-    grid = "123456/7.8.9./....../....../....../......"
-    app, table = sit(target="65", size=size, grid=grid, reserve="")
-    for line, count in (("1", 6), ("2", 3)):
-        app.tap(head(app, line))
-        table.tray.redraw_now()
-        keys = table.tray.keys
-        assert sum(k.digit >= 0 for k in keys) == count
-        assert {k.sign for k in keys} >= {*"+-*/()", "<", "pass"}
-        assert min(min(k.w, k.h) for k in keys) >= 47.9, line
-
-
-@pytest.mark.parametrize("size", ALL_SIZES)
-def test_one_can_pass_wherever_one_plays(sit, size):
-    app, table = sit(target="83", size=size)
-    app.tap(key(app, "pass"))
-    assert saved(table) == ("pass",)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_multiplication_table_is_one_touch_away_and_shows_the_number(sit, size):
-    app, table = sit(target="65", size=size)
-    app.tap(key(app, "table"))
-    app.settle()
-    app.wait_for(cls="TimesSheet")
-    assert "Find 65" in app.texts()
-    app.tap(icon="close")
-    app.settle()
-    assert table.tray.get_root_window() is not None
+    app.tap(cell(app, "C3"))
+    assert table.board.draft.line == "C"
 
 
 def test_the_next_player_looks_for_the_same_number_and_nobody_loses(sit):
@@ -333,7 +217,7 @@ def test_a_match_until_an_hour_is_stopped_when_it_is_over(sit):
     app.frame(3)
     table.now.time += 880
     app.frame(3)
-    assert table.subject.hour == "20 s left"
+    assert table.subject.hour == "20\u00a0s left"
     table.keep()
     kept = table.store.load(table.match_id)
     assert kept.match_clock.spent == pytest.approx(880, abs=1)
@@ -353,8 +237,39 @@ def test_alone_as_far_as_possible_ends_with_the_first_number_not_found(sit):
     propose(app)
     app.tap(key(app, "pass"))
     app.settle()
+    assert not table.match.over, "it asks first"
+    assert "Then the match is over. You got as far as 50." in app.texts()
+    app.tap(text="No, go back")
+    app.settle()
+    assert saved(table) == ("3: 5*(7+3)",)
+    app.tap(key(app, "pass"))
+    app.settle()
+    app.tap(text="Yes, I stop here")
+    app.settle()
     assert table.match.over
     assert table.match.position.result.scores == (50,)
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET])
+def test_alone_the_menu_calls_giving_up_what_it_does(sit, size):
+    app, table = sit((ALICE,), target="50", size=size)
+    app.tap(icon="menu")
+    app.settle()
+    app.tap(text="I stop here", cls="MenuRow")
+    app.settle()
+    assert saved(table) == ()
+    app.tap(text="Yes, I stop here")
+    app.settle()
+    assert saved(table) == ("pass",)
+
+
+def test_alone_for_points_the_next_number_comes_without_a_question(sit):
+    app, table = sit((ALICE,), target="50", goal="range")
+    assert passing.label(table.match.position) == "Next number"
+    app.tap(key(app, "pass"))
+    app.settle()
+    assert saved(table) == ("pass",)
+    assert not table.match.over
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET])
@@ -364,7 +279,7 @@ def test_the_solution_lights_and_tells_every_line_that_works(sit, size):
     app.settle()
     app.tap(text="Solution", cls="MenuRow")
     app.settle()
-    app.tap(text="Show me the solution", cls="PrimaryButton")
+    app.tap(text="Show me the solution", cls="FinalButton")
     sheet = app.wait_for(cls="SolutionSheet")
     app.settle()
     assert table.board.lights.lit == ("1", "2", "B", "6", "4", "A")
@@ -379,16 +294,3 @@ def test_the_solution_lights_and_tells_every_line_that_works(sit, size):
         assert not faults(app)
     app.tap(text="Show me", cls="PrimaryButton")
     app.run_until(lambda: saved(table) == ("1: 8+1-2",), what="the solution shown")
-
-
-def test_a_calculation_that_a_rule_forbids_has_no_check(sit, monkeypatch):
-    seen = []
-    draw = mathmagic_formula._draw_value
-    monkeypatch.setattr(
-        mathmagic_formula, "_draw_value", lambda *args: seen.append(args[:2]) or draw(*args)
-    )
-    app, _table = sit(target="12", size=TABLET)
-    for line, text, right in (("2", "6*2*1", False), ("6", "5+4+3", True)):
-        write(app, line, text)
-        app.frame(2)
-        assert seen[-1] == ("= 12", right)

@@ -134,6 +134,24 @@ def test_the_largest_race_really_fits(malle, size, mode):
     assert min(grid.plan.u for grid in board(app).grids) >= FINGER
 
 
+@pytest.mark.parametrize("size", [TABLET, PHONE, PHONE[::-1]], ids=["tablet", "phone", "lying"])
+def test_a_hint_in_a_race_hides_no_sum(malle, size):
+    app, match = begin(malle, SHEET_6, ("Zoé", "Léo"), size)
+    plates = board(app)
+    for pad in plates.pads:
+        for _rung in range(len(match.ladder(pad.seat))):
+            app.tap(pad.bulb)
+            app.settle()
+            said, plan = pad.said, pad.plan
+            assert said.parent is not None
+            for line in range(plan.shape.width + plan.shape.height):
+                x, y = plan.head(line)
+                near = 0.3 * plan.u
+                assert not (
+                    said.x - near < x < said.right + near and said.y - near < y < said.top + near
+                ), (said.sentence, line)
+
+
 def test_two_hints_at_once_are_both_lit(malle):
     app, _match = begin(malle, SHEET_6, ("Zoé", "Léo"))
     plates = board(app)

@@ -1,10 +1,9 @@
-"""Nombres Croisés under fingers: touches and strokes, whole grids, a race, the question."""
+"""Nombres Croisés under fingers: touches and strokes, whole grids, turns, the question."""
 
 from __future__ import annotations
 
 import gc
 import weakref
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,27 +13,12 @@ from engine.texts import _
 from screens.games.nombres_croises.lens import lens_plan
 from screens.games.nombres_croises.plan import FINGER
 from tests.screens.harness import Driver, faults
+from tests.screens.nombres_croises.table import PHONE, SHEET_6, TABLET, begin, tap
 from tools.games.nombres_croises import scenes
-from tools.games.nombres_croises.scenes import SHEET_8, board, seated, spot
-from tools.scenes import opened
+from tools.games.nombres_croises.scenes import SHEET_8, board, spot
 
-TABLET, PHONE = (960, 600), (360, 640)
-SHEET_6 = {"rows": "3,1,2,1,3,1", "cols": "0,3,1,3,0,4"}
 SEVERAL = {"mode": "unique", "rows": "1,1,2", "cols": "1,1,2"}
 NONE = {"mode": "unique", "rows": "3,3,1", "cols": "1,3,3"}
-
-Malle = Callable[..., Driver]
-
-
-def begin(
-    malle: Malle, options: Any, names: tuple[str, ...] = ("Zoé",), size: Any = PHONE, **more: Any
-) -> tuple[Driver, Any]:
-    app = malle(size=size, language="fr")
-    return app, opened(app, seated(options, names, **more))
-
-
-def tap(app: Driver, square: str, seat: int = 0) -> None:
-    app.tap(spot(app, square, seat))
 
 
 def sign(app: Driver, name: str) -> Any:
@@ -195,50 +179,6 @@ def test_a_refused_stroke_lights_up_and_says_why(malle):
     assert match.moves == ("paint pawn a1-c1",)
 
 
-def test_heads_count_down_are_met_and_break(malle):
-    app, match = begin(malle, SHEET_6)
-    grid = board(app).grids[0]
-    assert grid.head_states()[0] == (3, "open")
-    app.drag(spot(app, "b1"), spot(app, "c1"))
-    assert grid.head_states()[0] == (1, "open")
-    tap(app, "d1")
-    assert grid.head_states()[0] == (0, "met")
-    # Its pawns nod, one after the other, and come to rest again.
-    app.run_until(lambda: any(rise > 0.05 for rise in grid._rise.values()), what="a nod")
-    app.run_until(lambda: not grid._rise, what="pawns at rest")
-    tap(app, "e1")
-    assert grid.head_states()[0] == (-1, "broken")
-    assert match.position.heads() == tuple(state for _left, state in grid.head_states())
-
-
-def test_heads_count_down_under_the_finger_and_go_back_if_nothing_comes_of_it(malle):
-    app, match = begin(malle, SHEET_6)
-    grid = board(app).grids[0]
-    drawn = grid._drawn
-
-    def shown(line: int) -> tuple[int, str]:
-        app.frame()
-        return drawn[line][:2]
-
-    finger = app.down(spot(app, "b1"))
-    assert (shown(0), shown(7)) == ((2, "open"), (2, "open"))
-    finger.move(spot(app, "d1"), steps=6)
-    assert (shown(0), shown(8)) == ((0, "met"), (0, "met"))
-    finger.move(spot(app, "e1"), steps=4)
-    assert (shown(0), shown(10)) == ((-1, "broken"), (-1, "broken"))
-    # Off the plate, and on it again.
-    finger.move((spot(app, "e1")[0], 2), steps=6)
-    assert (shown(0), shown(10)) == ((3, "open"), (0, "met"))
-    finger.move(spot(app, "c1"), steps=6)
-    assert shown(0) == (1, "open")
-    # The screen is turned under the finger: only what is really there counts.
-    app.resize(*reversed(PHONE))
-    finger.up()
-    app.settle()
-    assert match.moves == ()
-    assert grid._drawn[0][:2] == (3, "open")
-
-
 def test_undo_and_redo(malle):
     app, match = begin(malle, SHEET_6)
     app.drag(spot(app, "b1"), spot(app, "d1"))
@@ -263,18 +203,6 @@ def test_turning_the_screen_in_the_middle_of_a_stroke_loses_nothing(malle):
     assert match.moves == ("pawn b1",)
     tap(app, "d1")
     assert match.moves == ("pawn b1", "pawn d1")
-
-
-def test_with_reduced_motion_nothing_nods(malle):
-    app = malle(size=PHONE, language="fr", calm="on")
-    match = opened(app, seated(SHEET_6))
-    app.drag(spot(app, "b1"), spot(app, "d1"))
-    grid = board(app).grids[0]
-    assert match.moves == ("paint pawn b1-d1",)
-    assert grid.head_states()[0] == (0, "met")
-    app.frame(30)
-    assert not grid._rise
-    assert not grid._scale
 
 
 def test_in_turns_a_touch_is_a_turn(malle):
@@ -323,6 +251,15 @@ def test_the_answer_is_explained_before_the_end(malle, size):
     assert plate.grids[0].pawns == match.position.pawns()
 
 
+@pytest.mark.parametrize("size", [TABLET, (800, 1280), (600, 960), PHONE, (640, 360)])
+def test_a_question_can_be_answered_at_every_size(malle, size):
+    app = malle(size=size, language="en", calm="on")
+    scenes.unique(app)
+    app.settle()
+    for answer in ("One", "Several", "None"):
+        assert app.find(text=answer), answer
+
+
 def test_a_wrong_answer_shows_the_count_that_fails(malle):
     app, match = begin(malle, NONE)
     app.tap(text=_("One"))
@@ -348,14 +285,14 @@ def test_a_hint_and_a_check(malle, size):
     assert match.moves == ("pawn a1",)
 
 
-def test_the_menu_gives_up_and_lets_the_sums_stand(malle):
+def test_the_menu_gives_up(malle):
     app, match = begin(malle, SHEET_6)
     app.tap(icon="menu")
     app.settle()
-    app.tap(text=_("The sums count down"))
-    app.settle()
-    assert not board(app).counting
     app.tap(text=_("Give up"))
+    app.settle()
+    assert not match.over
+    app.tap(text=_("Give up"), cls="FinalButton")
     assert match.over
 
 

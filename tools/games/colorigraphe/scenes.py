@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.advice import never
 from tools.drive import Driver
-from tools.scenes import Scenes, board, climb, opened, place, tray
+from tools.scenes import Scenes, board, climb, looked_at_again, opened, place, play_on, tray
 
 GAME = "colorigraphe"
 SCENES = Scenes(GAME)
@@ -45,6 +44,33 @@ def table(driver: Driver, target: str = "100") -> Any:
 def stake(driver: Driver) -> None:
     """Before a problem: how many arcs do you dare?"""
     driver.app.start_match(seated({}, ("Zoé", "Léo", "Sara")))
+
+
+@SCENES.add
+def computer_says(driver: Driver) -> None:
+    """A computer says its stake, where a person would choose one."""
+    from engine.match import Match, Seat
+
+    seats = [Seat(level=3), Seat("Zoé", colour=3)]
+    driver.app.start_match(Match.new(GAME, seats, {}, seed=12))
+    driver.run_until(lambda: driver.app.screen.saying, what="a word of the computer")
+
+
+@SCENES.add
+def solution_seen(driver: Driver) -> None:
+    """The end of a card whose solution was shown."""
+    from engine.games import find
+    from engine.match import Match, Seat
+
+    game = find(GAME)
+    options = dict(game.card_options(game.cards()[0]))
+    match = Match.new(GAME, [Seat("Zoé", colour=3)], options, seed=12, training=True)
+    opened(driver, match)
+    driver.app.screen.counsel.show_solution(match.solution())
+    for move in (*match.solution().moves, "done"):
+        if not match.over:
+            driver.app.screen.play(move)
+    driver.wait_for(cls="Ending")
 
 
 @SCENES.add
@@ -90,18 +116,12 @@ def end(driver: Driver) -> None:
 @SCENES.add
 def review(driver: Driver) -> None:
     """Looking at a match again, at a moment worth it."""
-    driver.app.open_review(finished())
-    driver.run_until(lambda: driver.find(cls="MomentCard"), what="moments")
+    looked_at_again(driver, finished())
 
 
 def finished() -> Any:
     """A match to thirty points as two children of unequal patience play it."""
-    match = seated({"target": "30", "time": "0", "window": "0"})
-    while not match.over:
-        seat = match.position.actors[0]
-        level = (4, 2)[seat]
-        match.play(match.adviser.choose(match.position, seat, level, never))
-    return match
+    return play_on(seated({"target": "30", "time": "0", "window": "0"}), 4, 2)
 
 
 def tour(driver: Driver) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.texts import _
 from tools.drive import Driver
 from tools.scenes import COLOURS, Scenes, board, climb, place, tray
 
@@ -18,21 +19,15 @@ hole = place
 """Where a hole of the row being filled is in the window."""
 
 
-def arm(driver: Driver, colour: str) -> None:
-    """Choose a colour in the tray: a touch on a hole puts it there."""
-    if board(driver).armed != colour:
-        driver.tap(tray(driver, colour))
-
-
 def marked(driver: Driver, blacks: int, whites: int) -> None:
-    """Set the key pegs with the plus and minus buttons, then answer."""
-    panel = driver.wait_for(cls="Marking")
-    for count, wanted in ((panel.blacks, blacks), (panel.whites, whites)):
-        while count.value > wanted:
-            driver.tap(count.less)
-        while count.value < wanted:
-            driver.tap(count.more)
-    driver.tap(panel.button)
+    """Set the key pegs on the row itself, then answer."""
+    driver.wait_for(cls="Marking")
+    wanted = ["black"] * blacks + ["white"] * whites + [""] * (4 - blacks - whites)
+    plank = board(driver)
+    for number, kind in enumerate(wanted, 1):
+        while plank.marks[number - 1] != kind:
+            driver.tap(hole(driver, f"key {number}"))
+    driver.tap(text=_("Mark"), cls="PrimaryButton")
     driver.settle()
 
 
@@ -208,11 +203,11 @@ def tour(driver: Driver) -> Iterator[str]:
     match = seated({"card": f"={CODE}"}, seats=1)
     driver.app.start_match(match)
     driver.settle()
-    driver.tap(hole(driver, "1"))
+    driver.tap(tray(driver, "A"))
     driver.run_until(lambda: match.moves == ("put 1 A",), what="a peg in hole 1")
-    driver.tap(tray(driver, "C"))
     driver.tap(hole(driver, "2"))
-    driver.run_until(lambda: match.moves[-1] == "put 2 C", what="the chosen colour in hole 2")
+    driver.tap(tray(driver, "C"))
+    driver.run_until(lambda: match.moves[-1] == "put 2 C", what="the colour in the chosen hole")
     for number in ("3", "4"):
         driver.drag(tray(driver, "D"), hole(driver, number), steps=12)
         move = f"put {number} D"

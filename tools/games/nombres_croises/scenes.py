@@ -81,6 +81,29 @@ def hint(driver: Driver) -> None:
 
 
 @SCENES.add
+def why(driver: Driver) -> None:
+    """Why: two rows counted together, what each column can give them written at it."""
+    opened(driver, seated({"rows": "3,3,1,1", "cols": "1,1,3,3"}, training=True))
+    climb(driver, 4)
+
+
+@SCENES.add
+def why_line(driver: Driver) -> None:
+    """Why: the pawns of a line, counted."""
+    table(driver)
+    climb(driver, 4)
+
+
+@SCENES.add
+def staircase(driver: Driver) -> None:
+    """Why a filling is the only one: sorted by their sums, the lines make a staircase."""
+    match = opened(driver, seated({**SHEET_8, "mode": "unique"}, training=True))
+    driver.app.screen.counsel.show_solution(match.solution())
+    board(driver).motions.advance(10)
+    driver.settle()
+
+
+@SCENES.add
 def race(driver: Driver) -> Any:
     """Two people, a grid each."""
     match = seated({"size": "6", "level": "2"}, ("Zoé", "Léo"))

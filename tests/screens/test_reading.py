@@ -1,0 +1,66 @@
+"""Text for reading is large where there is room, and keeps its size from hint to hint."""
+
+import pytest
+
+from engine.games import catalogue
+from screens.widgets import reading
+from screens.widgets.reading import COMFORT, SIZES, Reading
+from tests.screens.harness import faults
+from tests.screens.reading import rooms, too_small
+
+TABLET, PHONE = (1280, 800), (360, 640)
+
+
+def letters(app, place):
+    """The sizes of the sentences there."""
+    texts = rooms(app)[place][0]
+    return {w.font_sp for w in texts.walk() if isinstance(w, Reading) and w.text}
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_hints_and_solutions_of_every_game_are_as_large_as_their_room(malle, size):
+    app = malle(size=size, language="fr", calm="on")
+    for game in catalogue().values():
+        app.app.start_training(game.id, game.cards()[0].id)
+        app.settle()
+        table = app.wait_for(cls="TableScreen")
+        ladder = table.match.ladder()
+        sizes = set()
+        for rung in range(1, len(ladder) + 1):
+            app.tap(icon="lightbulb-on" if rung == 1 else "stairs-up")
+            app.settle()
+            assert not too_small(app), (game.id, rung)
+            assert not faults(app), (game.id, rung)
+            assert letters(app, "HintSheet") <= set(SIZES)
+            sizes |= letters(app, "HintSheet")
+        if not table.sheet.lying:
+            assert len(sizes) == 1, f"{game.id}: the letters change on the way up"
+            assert min(sizes) >= COMFORT
+        table.counsel.show_solution(table.match.solution())
+        app.settle()
+        assert letters(app, "SolutionSheet")
+        assert not too_small(app), game.id
+        assert not faults(app), game.id
+        table.host.close_sheet()
+        table.message.say("Encore une fois, tu y es presque.", "wrong")
+        app.settle()
+        assert letters(app, "Message")
+        assert not too_small(app), game.id
+
+
+@pytest.mark.parametrize("scale", ["1.0", "1.3"])
+def test_a_size_is_chosen_once_for_each_text_and_room(malle, monkeypatch, scale):
+    asked = []
+    real = reading.largest
+    monkeypatch.setattr(reading, "largest", lambda *args: asked.append(1) or real(*args))
+    app = malle(size=TABLET, language="fr", calm="on", text_size=scale)
+    app.app.start_training("mastermind", "1-01")
+    app.settle()
+    app.tap(icon="lightbulb-on")
+    app.settle()
+    chosen = len(asked)
+    assert 0 < chosen <= 8  # a sheet that opens is laid out a few times
+    sentence = next(w for w in app.widgets() if isinstance(w, Reading) and w.text)
+    assert sentence.font_size == pytest.approx(sentence.font_sp * float(scale), rel=0.01)
+    app.frame(30)
+    assert len(asked) == chosen, "nothing is measured from frame to frame"
