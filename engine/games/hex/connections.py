@@ -1,0 +1,251 @@
+"""Virtual connections in Hex for two: what is joined whatever the other does, and by which cells.
+
+A link is sure if it holds though the other moves first; it is half done if one more pawn makes it
+sure. Its carrier are the free cells that it needs. Two rules make big links of small ones. AND: two
+sure links that share no cell and meet in a pawn are a sure link; if they meet in a free cell, the
+link is half done. OR: half done links between the same ends of which no cell is in all are sure,
+for the other cannot disturb all of them with one pawn. Bridges and the patterns at the rim come out
+of these rules by themselves.
+
+>>> from engine.games.hex.layout import layout
+>>> net = Net(layout("rhombus-3", "own", 2))
+>>> board = net.tiling
+>>> found = net.link(board.bit["b2"], board.full & ~board.bit["b2"], 0)
+>>> board.names(found.sure)
+('b1', 'c1', 'a3', 'b3')
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from engine.games.hex.layout import Layout
+from engine.tilings import each
+
+SURE_KEPT = 4
+"""So many carriers of sure links are kept between two ends, and below of half done ones."""
+HALF_KEPT = 10
+ALTERNATIVES = 5
+"""So many half done links at most are taken together to make a sure one."""
+
+Links = dict[int, list[tuple[int, int]]]
+"""For each end (a free cell, or a chain by its lowest cell) other ends, and the carriers."""
+
+
+class Link(NamedTuple):
+    """How the two ports of a side are linked."""
+
+    sure: int | None
+    """The carrier of a sure link; None: there is none that these rules find."""
+    half: dict[int, int]
+    """The carriers of links that one pawn makes sure, each with the cell of that pawn."""
+
+
+class Chain(NamedTuple):
+    """Pawns that hang together, called by the lowest one, and the free cells around them."""
+
+    name: int
+    cells: int
+    around: int
+
+
+class Net:
+    """Finds links on a board for two. Sides are places: 0 joins the first and the third port."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.tiling = tiling = layout.tiling
+        self.banks = tuple((layout.touch[side], layout.touch[side + 2]) for side in (0, 1))
+        near = tiling.near
+        self.beside = {cell: tuple(each(near[cell])) for cell in tiling.called}
+        self.bridges: dict[int, tuple[tuple[int, int], ...]] = {
+            cell: tuple(
+                (other, near[cell] & near[other])
+                for other in tiling.called
+                if other != cell
+                and not other & near[cell]
+                and (near[cell] & near[other]).bit_count() == 2
+            )
+            for cell in tiling.called
+        }
+
+    def link(self, own: int, free: int, side: int) -> Link:
+        """How a side's ports are linked by these pawns and free cells."""
+        one, other = self.banks[side]
+        chains = self._chains(own, free)
+        if any(chain.cells & one and chain.cells & other for chain in chains):
+            return Link(0, {})
+        steps = self._steps(chains, free)
+        pawns = {chain.name for chain in chains}
+        there = self._spread(one, chains, steps, pawns, free)
+        back = self._spread(other, chains, steps, pawns, free)
+        sure: int | None = None
+        half: dict[int, int] = {}
+        for end, ways in there.items():
+            for a in ways:
+                for b in back.get(end, ()):
+                    if a & b:
+                        continue
+                    if end in pawns:
+                        if sure is None or (a | b).bit_count() < sure.bit_count():
+                            sure = a | b
+                    else:
+                        half.setdefault(a | b | end, end)
+        if sure is None and half:
+            sure = _all_at_once(half)
+        return Link(sure, half)
+
+    def _chains(self, own: int, free: int) -> list[Chain]:
+        grow = self.tiling.grow
+        return [Chain(part & -part, part, grow(part) & free) for part in self.tiling.parts(own)]
+
+    def _steps(self, chains: list[Chain], free: int) -> Links:
+        """The smallest sure links: neighbours, and ends with two free cells between them."""
+        near, grow = self.tiling.near, self.tiling.grow
+        steps: Links = {}
+        for cell in each(free):
+            found = [(other, 0) for other in self.beside[cell] if other & free]
+            for other, pair in self.bridges[cell]:
+                if other & free and pair & free == pair:
+                    found.append((other, pair))
+            steps[cell] = found
+        for number, chain in enumerate(chains):
+            mine: list[tuple[int, int]] = []
+            name, around = chain.name, chain.around
+            for cell in each(around):
+                mine.append((cell, 0))
+                steps[cell].append((name, 0))
+            for cell in each(grow(around) & free & ~around):
+                for pair in _pairs(near[cell] & around):
+                    mine.append((cell, pair))
+                    steps[cell].append((name, pair))
+            for before in chains[:number]:
+                for pair in _pairs(around & before.around):
+                    mine.append((before.name, pair))
+                    steps[before.name].append((name, pair))
+            steps[name] = mine
+        return steps
+
+    def _spread(
+        self, bank: int, chains: list[Chain], steps: Links, pawns: set[int], free: int
+    ) -> dict[int, list[int]]:
+        """The carriers of sure links from a port to every end that has one."""
+        sure: dict[int, list[int]] = {}
+        half: dict[int, list[int]] = {}
+        queue: deque[tuple[int, int]] = deque()
+
+        def found(end: int, carrier: int) -> None:
+            known = sure.get(end)
+            if known is None:
+                sure[end] = [carrier]
+            else:
+                if len(known) >= SURE_KEPT:
+                    return
+                for old in known:
+                    if old & carrier == old:
+                        return
+                known[:] = [old for old in known if old & carrier != carrier]
+                known.append(carrier)
+            queue.append((end, carrier))
+
+        def together(end: int, rest: list[int], common: int, union: int, first: int) -> None:
+            for number in range(first, len(rest)):
+                left = common & rest[number]
+                if not left:
+                    found(end, union | rest[number])
+                elif left != common and depth[0]:
+                    depth[0] -= 1
+                    together(end, rest, left, union | rest[number], number + 1)
+                    depth[0] += 1
+
+        depth = [ALTERNATIVES - 2]
+        self._touching(bank, chains, free, found)
+        while queue:
+            end, carrier = queue.popleft()
+            if carrier not in sure[end]:
+                continue
+            if end in pawns:
+                for other, pair in steps[end]:
+                    if not carrier & (pair | other):
+                        found(other, carrier | pair)
+                continue
+            for other, pair in steps[end]:
+                if carrier & (pair | other):
+                    continue
+                new = carrier | pair | end
+                if any(old & new == old for old in sure.get(other, ())):
+                    continue
+                known = half.get(other)
+                if known is None:
+                    half[other] = [new]
+                elif not any(old & new == old for old in known):
+                    known[:] = [old for old in known if old & new != new]
+                    if len(known) < HALF_KEPT:
+                        together(other, known, new, new, 0)
+                        known.append(new)
+        return sure
+
+    def _touching(
+        self, bank: int, chains: list[Chain], free: int, found: Callable[[int, int], None]
+    ) -> None:
+        """What lies at a port, or one row away with two free cells between."""
+        near = self.tiling.near
+        for chain in chains:
+            if chain.cells & bank:
+                found(chain.name, 0)
+            else:
+                for pair in _pairs(chain.around & bank):
+                    found(chain.name, pair)
+        for cell in each(free & bank):
+            found(cell, 0)
+        for cell in each(self.tiling.grow(bank) & free & ~bank):
+            for pair in _pairs(near[cell] & bank & free):
+                found(cell, pair)
+
+
+def _pairs(cells: int) -> Sequence[int]:
+    """All pairs of cells of a set."""
+    if not cells & (cells - 1):
+        return ()
+    if cells.bit_count() == 2:
+        return (cells,)
+    return [one | other for one, other in combinations(each(cells), 2)]
+
+
+def thinned(carriers: Sequence[int]) -> list[int]:
+    """Few small ones of these sets that have no cell in all, as they all have none."""
+    kept: list[int] = []
+    common = -1
+    for carrier in sorted(carriers, key=int.bit_count):
+        if common & carrier != common:
+            kept.append(carrier)
+            common &= carrier
+        if not common:
+            break
+    for carrier in kept[::-1]:
+        rest = -1
+        for other in kept:
+            if other != carrier:
+                rest &= other
+        if not rest:
+            kept.remove(carrier)
+    return kept
+
+
+def union(carriers: Sequence[int]) -> int:
+    """All cells of these sets."""
+    cells = 0
+    for carrier in carriers:
+        cells |= carrier
+    return cells
+
+
+def _all_at_once(half: dict[int, int]) -> int | None:
+    """The carrier of the sure link that half done ones make together, if they do."""
+    common = -1
+    for carrier in half:
+        common &= carrier
+    return None if common else union(thinned(list(half)))

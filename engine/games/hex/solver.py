@@ -1,0 +1,202 @@
+"""Who wins a position of Hex for two, proven: links that are sure, and a search where none are.
+
+What one side could link by one more pawn tells the other where it must play: outside the carrier
+the threat would stand. Every answer comes with the free cells it rests on, so that an answer
+serves wherever the winner has the same pawns and the loser has none on those cells.
+
+>>> from engine.games.hex.layout import layout
+>>> solver = Solver(layout("rhombus-3", "own", 2))
+>>> board = solver.net.tiling
+>>> solver.solve(0, board.bit["b2"], 1).wins
+False
+>>> [board.called[cell] for cell in solver.winning(0, 0, 0)]
+['c1', 'a2', 'b2', 'c2', 'a3']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.advice import Stop, heed, never
+from engine.games.hex.connections import Net, thinned, union
+from engine.games.hex.layout import Layout
+
+MOST_KEPT = 60_000
+"""So many positions are remembered on a board."""
+
+
+class Verdict(NamedTuple):
+    """Whether the side to move wins, the free cells that this rests on, and its move."""
+
+    wins: bool
+    carrier: int
+    move: int = 0
+
+
+class Look(NamedTuple):
+    """What is seen without a search: the verdict, or else where the side to move must play."""
+
+    verdict: Verdict | None
+    must: int = 0
+    threats: tuple[int, ...] = ()
+    """The carriers of what the other one threatens to link."""
+
+
+class Tired(Exception):
+    """The search has looked at as many positions as it was allowed to."""
+
+
+class Solver:
+    """Proves positions of one board; what was proven once is remembered."""
+
+    def __init__(
+        self, layout: Layout, learn: Callable[[Solver, Layout], object] | None = None
+    ) -> None:
+        self.layout, self.learn = layout, learn
+        self.net = Net(layout)
+        self.tiling = layout.tiling
+        self.full = layout.tiling.full
+        self.won: dict[tuple[int, int], list[Verdict]] = {}
+        """By the pawns of the side to move and that side: how it wins."""
+        self.lost: dict[tuple[int, int], list[Verdict]] = {}
+        """By the pawns of the other side and the side to move: how it loses."""
+        self.looks: dict[tuple[int, int, int], Look] = {}
+        self.nodes = 0
+        self.limit = 10**9
+        self.stop: Stop = never
+        middle = self.tiling.middle
+        place = {bit: number for number, bit in enumerate(self.tiling.called)}
+        self.inwards = sorted(
+            self.tiling.called,
+            key=lambda bit: (sum(x * x for x in middle(self.tiling.called[bit])), place[bit]),
+        )
+
+    # --- what is asked --------------------------------------------------------------------------
+
+    def solve(
+        self, mine: int, theirs: int, side: int, stop: Stop = never, nodes: int = 10**9
+    ) -> Verdict:
+        """Whether the side to move wins; Tired when so many nodes did not settle it."""
+        self._begin(stop, nodes)
+        return self._solve(mine, theirs, side)
+
+    def winning(
+        self, mine: int, theirs: int, side: int, stop: Stop = never, nodes: int = 10**9
+    ) -> list[int]:
+        """All cells with which the side to move wins, as one reads; Tired as `solve` is."""
+        self._begin(stop, nodes)
+        free = self.full & ~mine & ~theirs
+        look = self.look(mine, theirs, side)
+        if look.verdict is not None and not look.verdict.wins:
+            return []
+        # What the other one threatens must be met, even by who wins anyway.
+        must, found = free, []
+        for carrier in self.net.link(theirs, free, 1 - side).half:
+            must &= carrier
+        for cell in self.inwards:
+            if cell & must:
+                verdict = self._solve(theirs, mine | cell, 1 - side)
+                if verdict.wins:
+                    must &= verdict.carrier
+                else:
+                    found.append(cell)
+        return sorted(found)
+
+    def _begin(self, stop: Stop, nodes: int) -> None:
+        if len(self.looks) > MOST_KEPT:
+            self.forget()
+        self.stop, self.nodes, self.limit = stop, 0, nodes
+
+    def forget(self) -> None:
+        """Begin anew with what is in the book."""
+        self.won.clear()
+        self.lost.clear()
+        self.looks.clear()
+        if self.learn:
+            self.learn(self, self.layout)
+
+    # --- the search -----------------------------------------------------------------------------
+
+    def known(self, mine: int, theirs: int, side: int) -> Verdict | None:
+        """What was proven already, here or where it comes to the same."""
+        for verdict in self.won.get((mine, side), ()):
+            if not verdict.carrier & theirs:
+                return verdict
+        for verdict in self.lost.get((theirs, side), ()):
+            if not verdict.carrier & mine:
+                return verdict
+        return None
+
+    def keep(self, mine: int, theirs: int, side: int, verdict: Verdict) -> None:
+        """Remember what was proven."""
+        if verdict.wins:
+            self.won.setdefault((mine, side), []).append(verdict)
+        else:
+            self.lost.setdefault((theirs, side), []).append(verdict)
+
+    def look(self, mine: int, theirs: int, side: int) -> Look:
+        """What links alone tell of a position."""
+        verdict = self.known(mine, theirs, side)
+        if verdict is not None:
+            return Look(verdict)
+        key = mine, theirs, side
+        found = self.looks.get(key)
+        if found is None:
+            heed(self.stop)
+            self.nodes += 1
+            if self.nodes > self.limit:
+                raise Tired
+            found = self.looks[key] = self._seen(mine, theirs, side)
+            if found.verdict is not None:
+                self.keep(mine, theirs, side, found.verdict)
+        return found
+
+    def _seen(self, mine: int, theirs: int, side: int) -> Look:
+        free = self.full & ~mine & ~theirs
+        own = self.net.link(mine, free, side)
+        if own.half:
+            carrier = min(own.half, key=int.bit_count)
+            return Look(Verdict(True, carrier, own.half[carrier]))
+        if own.sure is not None:
+            return Look(Verdict(True, own.sure, (own.sure or free) & -(own.sure or free)))
+        other = self.net.link(theirs, free, 1 - side)
+        if other.sure is not None:
+            return Look(Verdict(False, other.sure))
+        must = free
+        for carrier in other.half:
+            must &= carrier
+        return Look(None, must, tuple(other.half))
+
+    def _solve(self, mine: int, theirs: int, side: int) -> Verdict:
+        look = self.look(mine, theirs, side)
+        if look.verdict is not None:
+            return look.verdict
+        verdict = self._searched(look, mine, theirs, side)
+        self.keep(mine, theirs, side, verdict)
+        return verdict
+
+    def _searched(self, look: Look, mine: int, theirs: int, side: int) -> Verdict:
+        must, carriers = look.must, list(look.threats)
+        likely = []
+        for cell in self.inwards:
+            if not cell & must:
+                continue
+            seen = self.look(theirs, mine | cell, 1 - side)
+            if seen.verdict is None:
+                likely.append((seen.must.bit_count(), cell))
+            elif seen.verdict.wins:
+                must &= seen.verdict.carrier
+                carriers.append(seen.verdict.carrier)
+            else:
+                return Verdict(True, seen.verdict.carrier | cell, cell)
+        # The fewer answers a move leaves, the sooner it is settled.
+        likely.sort(key=lambda entry: entry[0])
+        for _answers, cell in likely:
+            if cell & must:
+                verdict = self._solve(theirs, mine | cell, 1 - side)
+                if not verdict.wins:
+                    return Verdict(True, verdict.carrier | cell, cell)
+                must &= verdict.carrier
+                carriers.append(verdict.carrier)
+        return Verdict(False, union(thinned(carriers)))

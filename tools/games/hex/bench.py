@@ -1,0 +1,97 @@
+"""Measure Hex for two: the openings of rhombus-5, any position of it, rhombus-6 with its book.
+
+Positions of rhombus-5 are those that matches come to: one pawn after the other, put by players of
+the second level. A new solver, which knows only its book, proves each of them.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import sys
+import time
+
+from engine.advice import never
+from engine.games.hex.book import learn
+from engine.games.hex.computer import choose
+from engine.games.hex.layout import layout
+from engine.games.hex.proof import ALL_EFFORT, EFFORT
+from engine.games.hex.rules import HexPosition, game
+from engine.games.hex.solver import Solver, Tired
+from tools.bench_rows import Row, late, report, row, within
+
+MATCHES = 12
+MILLISECONDS = 50
+OPENINGS = 13
+SECONDS = 1.0
+
+
+def fresh(board: str) -> Solver:
+    """A solver that remembers nothing but its book."""
+    rim = layout(board, "own", 2)
+    solver = Solver(rim, learn)
+    learn(solver, rim)
+    return solver
+
+
+def openings() -> int:
+    """How many first pawns win on rhombus-5."""
+    return len(fresh("rhombus-5").winning(0, 0, 0))
+
+
+def positions(board: str, count: int) -> list[HexPosition]:
+    """What matches come to: the same in each run."""
+    luck = random.Random(f"hex:bench:{board}")
+    found = []
+    for _match in range(count):
+        position = game.start(game.setup(options={"board": board, "swap": "no"}))
+        position = position.play(luck.choice(list(position.moves())))
+        while not position.over:
+            found.append(position)
+            astray = luck.random() < 0.2
+            moves = list(position.moves())
+            position = position.play(luck.choice(moves) if astray else choose(position, 2, never))
+    return found
+
+
+def times(board: str, count: int, looks: int) -> tuple[list[float], int]:
+    """Milliseconds to know who wins, sorted, and how often so many looks did not tell it."""
+    spent, open_ = [], 0
+    for position in positions(board, count):
+        side = position.place
+        mine, theirs = position.pawns[side], position.pawns[1 - side]
+        solver = fresh(board)
+        begin = time.perf_counter()
+        try:
+            solver.solve(mine, theirs, side, nodes=looks)
+        except Tired:
+            open_ += 1
+        spent.append((time.perf_counter() - begin) * 1000)
+    return sorted(spent), open_
+
+
+def rows() -> list[Row]:
+    """The rows of `make bench`."""
+    found = openings()
+    small, unknown = times("rhombus-5", MATCHES, ALL_EFFORT)
+    large, undecided = times("rhombus-6", MATCHES // 3, EFFORT)
+    name = f"Hex rhombus-5, who wins (median {statistics.median(small):.1f}), p95"
+    later = f"Hex rhombus-6, who wins (median {statistics.median(large):.0f}), p95"
+    known = f"{len(large) - undecided}"
+    return [
+        row("Hex rhombus-5, winning openings", str(found), str(OPENINGS), OPENINGS / found, 1.0),
+        within(name, late(small), MILLISECONDS),
+        within(later, late(large), 1000 * SECONDS),
+        row(
+            "Hex rhombus-6, positions proven in that time",
+            known,
+            str(len(large)),
+            len(large) / max(1, len(large) - undecided),
+            1.0,
+            not unknown,
+        ),
+    ]
+
+
+if __name__ == "__main__":
+    sys.exit(report(rows()))

@@ -1,0 +1,117 @@
+"""Prove the openings of a board of Hex and keep what took long, as the table of its book.
+
+`python tools/games/hex/make_book.py rhombus-6 --plies 2 --minutes 60` proves every position after
+one pawn, then after two, and writes the table anew after each; run again, it goes on from there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
+
+from engine.games.hex.book import Entry, entries, images, mapped, mirrored, path_of, written
+from engine.games.hex.layout import Layout, layout
+from engine.games.hex.solver import Solver, Tired, Verdict
+from engine.tilings import each
+
+KEPT_LOOKS = 150_000
+
+
+class Maker(Solver):
+    """A solver that writes down what was hard to prove."""
+
+    def __init__(self, board: Layout, worth: int) -> None:
+        super().__init__(board)
+        self.worth = worth
+        self.book: dict[tuple[int, int, int, bool], Entry] = {}
+        if path_of(board).exists():
+            for entry in entries(board, path_of(board).read_bytes()):
+                self.note(entry)
+
+    def note(self, entry: Entry) -> None:
+        """Keep an entry, and use all its mirror images."""
+        pawns, side, verdict = entry
+        self.book[pawns, side, verdict.carrier, verdict.wins] = entry
+        self.use(entry)
+
+    def use(self, entry: Entry) -> None:
+        """Let the search profit by an entry."""
+        for pawns, side, verdict in mirrored(self.layout, entry):
+            table = self.won if verdict.wins else self.lost
+            table.setdefault((pawns, side), []).append(verdict)
+
+    def _solve(self, mine: int, theirs: int, side: int) -> Verdict:
+        before = self.nodes
+        verdict = super()._solve(mine, theirs, side)
+        if self.nodes - before >= self.worth:
+            self.note((mine if verdict.wins else theirs, side, verdict))
+        return verdict
+
+    def _begin(self, stop: object, nodes: int) -> None:
+        if len(self.looks) > KEPT_LOOKS:
+            self.won.clear()
+            self.lost.clear()
+            self.looks.clear()
+            for entry in self.book.values():
+                self.use(entry)
+        self.nodes, self.limit = 0, nodes
+
+
+def starts(board: Layout, plies: int) -> Iterator[tuple[int, int]]:
+    """Every position after so many pawns, one of each set of mirror images."""
+    same = [where for where, exchanged in images(board) if not exchanged]
+    seen = set()
+    cells = Solver(board).inwards
+    firsts = [(cell, 0) for cell in cells]
+    found = firsts if plies == 1 else [
+        (one, other) for one, _none in firsts for other in cells if other != one]  # fmt: skip
+    if plies == 3:
+        found = [(one | third, other) for one, other in found for third in cells
+                 if third > one and third != other]  # fmt: skip
+    for red, blue in found:
+        key = min((mapped(where, red), mapped(where, blue)) for where in same)
+        if key not in seen:
+            seen.add(key)
+            yield red, blue
+
+
+def main() -> None:
+    """Prove and write."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("board")
+    parser.add_argument("--plies", type=int, default=2)
+    parser.add_argument("--worth", type=int, default=400, help="looks that make a verdict worth it")
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument(
+        "--nodes", type=int, default=10**9, help="give up a position after these looks"
+    )
+    asked = parser.parse_args()
+    board = layout(asked.board, "own", 2)
+    maker = Maker(board, asked.worth)
+    end = time.monotonic() + 60 * asked.minutes
+    for plies in range(1, asked.plies + 1):
+        for red, blue in starts(board, plies):
+            if time.monotonic() > end:
+                return
+            mine, theirs, side = (red, blue, 0) if plies % 2 == 0 else (blue, red, 1)
+            begun = time.monotonic()
+            try:
+                verdict = maker.solve(mine, theirs, side, nodes=asked.nodes)
+            except Tired:
+                print(plies, board.tiling.names(red), board.tiling.names(blue), "?", flush=True)
+                continue
+            if maker.nodes >= asked.worth or not (red | blue) & ~(red & -red):
+                took = time.monotonic() - begun
+                names = [board.tiling.called[cell] for cell in each(red | blue)]
+                print(plies, *names, verdict.wins, maker.nodes, f"{took:.1f} s", len(maker.book),
+                      flush=True)  # fmt: skip
+                path_of(board).write_bytes(written(board, maker.book.values()))
+
+
+if __name__ == "__main__":
+    main()
