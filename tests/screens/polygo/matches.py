@@ -1,0 +1,34 @@
+"""PolyGo: two who face each other, to the end on squares, through a kill, a pause and a turn."""
+
+from __future__ import annotations
+
+from engine.texts import _
+from tests.screens.family import Family
+
+KILLED, TURNED, BACK = 9, 17, 25
+
+
+def play(family: Family) -> None:
+    """Zoé and Léo fill a small board of squares; the second level tells them where."""
+    family.begin(_("TetraGo 6"))
+    facing = _("Each on their own side")
+    if family.sees(text=facing):
+        family.press(text=facing)
+    while not family.kept().over:
+        match = family.kept()
+        if match.ply == KILLED:
+            family.kill()
+        if match.ply == TURNED:
+            family.turn()
+            family.rest()
+        if match.ply == BACK:
+            family.turn()
+        move = match.adviser.choose(match.position, match.position.seat, 2, lambda: True)
+        family.touch(family.place("spot", move), move)
+    result = family.position.result
+    assert sum(result.scores) == 36
+    assert result.winners
+
+
+MATCHES = {"polygo": play}
+"""Whole matches by a name each."""
