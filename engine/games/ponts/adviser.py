@@ -1,0 +1,131 @@
+"""Who knows Ponts et Barrages well: on the lattice everything is proven, by two trees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.advice import Adviser, Hint, Remark, Solution, Stop, heed, never
+from engine.game import Setup
+from engine.games.ponts import computer, hints
+from engine.games.ponts.pairs import shown
+from engine.games.ponts.rules import SWAP, PontsPosition, game
+from engine.games.ponts.sight import completing, looked_ahead, sight
+from engine.games.ponts.trees import winner, winning_moves
+from engine.texts import _
+
+
+class PontsAdviser(Adviser[PontsPosition]):
+    """The adviser of Ponts et Barrages."""
+
+    def hints(self, position: PontsPosition, seat: int, stop: Stop) -> Sequence[Hint]:
+        """The ladder for the seat that acts."""
+        return hints.ladder(position, stop) if seat in position.actors else ()
+
+    def choose(self, position: PontsPosition, seat: int, level: int, stop: Stop) -> str:
+        """The computer's move."""
+        return computer.choose(position, level, stop)
+
+    def solution(self, position: PontsPosition, seat: int, stop: Stop) -> Solution | None:
+        """Who wins, the play of both sides to the end, and the pairs that prove it."""
+        if position.over:
+            return None
+        if position.board.kind != "gale":
+            return _estimate(position)
+        wins = winner(position)
+        line = best_line(position, stop)
+        sentence = _("{name} wins from here.").format(name=position.names[position.seat_of(wins)])
+        start = position.play(line[0]) if wins == position.side and line else position
+        pairs = shown(start.board, start.pawns, wins)
+        because = _("These pairs prove it: when one cell is taken, the partner is free.")
+        return Solution(
+            sentence,
+            because,
+            line,
+            hints.flat(pairs),
+            {"winner": position.seat_of(wins) + 1, "pairs": [list(pair) for pair in pairs]},
+        )
+
+    def remark(self, position: PontsPosition, seat: int, move: str, stop: Stop) -> Remark | None:
+        """A win that was thrown away, or the only good cell that was seen."""
+        through = completing(position, position.side)
+        if move in through:
+            return Remark("decided", _("With this pawn the bridge was finished."), lit=(move,))
+        if through:
+            said = _("The bridge could have been finished here.")
+            return Remark("better", said, through[0], through)
+        if position.board.kind != "gale":
+            return None
+        taken_over = position.swap_now and winner(position) != position.side
+        if move == SWAP:
+            if taken_over:
+                return Remark("seen", _("A good exchange: this first pawn wins."))
+            return None
+        good = winning_moves(position, stop)
+        if move in good:
+            if len(good) == 1 and position.free.bit_count() > 2:
+                return Remark("seen", _("The only cell that wins, and it was found."), lit=(move,))
+            return None
+        if good:
+            best = computer.soonest(position, good)
+            said = _("Here the win was given away: {cell} was right.").format(cell=best)
+            return Remark("better", said, best, (best,))
+        return None
+
+    def solve(self, setup: Setup) -> Mapping[str, Any]:
+        """Who wins and with which first moves; on the plain board how it looks."""
+        return told(game.start(setup))
+
+    def solve_at(self, position: PontsPosition) -> Mapping[str, Any]:
+        """The same after moves."""
+        return told(position)
+
+
+def told(position: PontsPosition) -> dict[str, Any]:
+    """What is known of a position, in plain values; seats count from 1."""
+    if position.over:
+        result = position.result
+        assert result is not None
+        winner_seat = result.winners[0] + 1 if result.winners else None
+        return {"exact": True, "winner": winner_seat, "winning_moves": []}
+    if position.board.kind != "gale":
+        return {"exact": False, "values": looked_ahead(position)}
+    wins = winner(position)
+    good = list(winning_moves(position))
+    if position.swap_now and wins != position.side:
+        # Whoever may exchange takes the better place: the pawn's, if that wins.
+        good, wins = [SWAP], position.side
+    return {"exact": True, "winner": position.seat_of(wins) + 1, "winning_moves": good}
+
+
+adviser = PontsAdviser()
+
+
+def best_line(position: PontsPosition, stop: Stop) -> tuple[str, ...]:
+    """Best play of both sides to the end."""
+    line = []
+    while not position.over:
+        heed(stop)
+        move = computer.choose(position, 4, never)
+        line.append(move)
+        position = position.play(move)
+    return tuple(line)
+
+
+def _estimate(position: PontsPosition) -> Solution:
+    """The plain board is not proven: the best cell to the eye, and the gaps."""
+    worth = looked_ahead(position)
+    move = max(sorted(worth), key=lambda name: worth[name])
+    mine, theirs = (
+        sight(position.board, position.pawns, side).gap
+        for side in (position.side, 1 - position.side)
+    )
+    return Solution(
+        _("The best cell to the eye is {cell}.").format(cell=move),
+        _("Pawns still needed: {mine} and {theirs}. This is an estimate, not a proof.").format(
+            mine=mine, theirs=theirs
+        ),
+        (move,),
+        (move,),
+        {"exact": False, "values": worth},
+    )

@@ -1,0 +1,116 @@
+"""What the hints of Ponts et Barrages say, tried on the board and against the solver."""
+
+from __future__ import annotations
+
+from engine.games.ponts.rules import SWAP, PontsPosition
+from engine.games.ponts.sight import completing, sight
+from engine.games.ponts.trees import winner, winning_moves
+from tests.engine.claims import Claims, rule
+from tests.engine.claims import Said as AnySaid
+
+Said = AnySaid[PontsPosition]
+
+
+def cells(said: Said) -> set[str]:
+    """The lit cells, those of pairs too."""
+    return {cell for name in said.lit for cell in name.split("~")}
+
+
+def can_win(said: Said, **_words: str) -> bool:
+    return winner(said.position) == said.position.side
+
+
+def only_one(said: Said) -> bool:
+    return len(winning_moves(said.position)) == 1
+
+
+def through(said: Said, **_words: str) -> bool:
+    return bool(completing(said.position, said.position.side))
+
+
+def threatened(said: Said, **_words: str) -> bool:
+    return bool(completing(said.position, 1 - said.position.side))
+
+
+def lost(said: Said, **_words: str) -> bool:
+    return winner(said.position) != said.position.side
+
+
+def one_wins(said: Said) -> bool:
+    return bool(cells(said) & set(winning_moves(said.position)))
+
+
+def this_move(said: Said, cell: str) -> bool:
+    return said.move == cell
+
+
+def paired(said: Said, one: str, other: str) -> bool:
+    return f"{one}~{other}" in said.lit and {one, other} <= set(said.position.moves())
+
+
+def ways(said: Said, n: str) -> bool:
+    return len(completing(said.position, 1 - said.position.side)) == int(n)
+
+
+def answers(said: Said, cell: str, n: str) -> bool:
+    return this_move(said, cell) and len(winning_moves(said.position.play(cell))) == int(n)
+
+
+def gaps(said: Said, mine: str, theirs: str) -> bool:
+    after, side = said.position.play(said.move), said.position.side
+    found = [sight(after.board, after.pawns, s).gap for s in (side, 1 - side)]
+    return found == [int(mine), int(theirs)]
+
+
+def cut_off(said: Said) -> bool:
+    after, side = said.position.play(said.move), said.position.side
+    return not sight(after.board, after.pawns, 1 - side).cells
+
+
+class PontsClaims(Claims[PontsPosition]):
+    """The sentences of the ladders."""
+
+    sentences = {
+        "Your bridge is nearly done: one pawn is missing.": through,
+        "The last gap is here.": through,
+        "Put your pawn on {cell}.": this_move,
+        "With {cell} your two banks are joined.": through,
+        "Careful!": rule,
+        "The other bridge lacks only one pawn.": threatened,
+        "Look here: this is where the gap is.": threatened,
+        "Build a dam on {cell}.": this_move,
+        "Without {cell} the other bridge has a gap again.": this_move,
+        "The other side has {n} ways to finish: you can close only one.": ways,
+        "You may exchange places.": lambda said: said.position.swap_now,
+        "Is this first pawn a good one?": rule,
+        "Look at {cell}: it helps its owner a lot.": lambda said, cell: said.position.last == cell,
+        "Exchange: the pawn becomes yours.": lambda said: said.move == SWAP,
+        "You can win!": can_win,
+        "But only one cell will do.": only_one,
+        "You can win.": can_win,
+        "More than one cell will do: find one.": lambda said: len(winning_moves(said.position)) > 1,
+        "One of these cells wins.": one_wins,
+        "Now cells go in pairs, such as {one} and {other}.": paired,
+        "If one is taken, take the other.": rule,
+        "Your banks are as good as joined: nothing can part them.": rule,
+        "The other side can win from here.": lost,
+        "Make it hard to find!": rule,
+        "The other side lives on these pairs.": lost,
+        "Disturb them.": rule,
+        "Try {cell}.": this_move,
+        "After {cell} only {n} answer still wins for the other side.": answers,
+        "After {cell} the other side has {n} good answers.": answers,
+        "Count the pawns that each side still needs.": rule,
+        "Look at these cells.": lambda said: said.move in cells(said),
+        "Then you still need {mine} pawns, the other side {theirs}.": gaps,
+        "Then the other side cannot get through any more.": cut_off,
+    }
+
+    def keeps(self, position: PontsPosition, move: str) -> bool:
+        """A win stays a win."""
+        if position.board.kind != "gale" or winner(position) != position.side:
+            return True
+        return winner(position.play(move)) == position.side
+
+
+CLAIMS = PontsClaims()

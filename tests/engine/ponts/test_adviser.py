@@ -1,0 +1,95 @@
+"""Advice on Ponts et Barrages: rungs that are true of the position, values, remarks."""
+
+import json
+import random
+
+import pytest
+
+from engine.advice import never
+from engine.command import main
+from engine.games.ponts.adviser import adviser, told
+from engine.games.ponts.rules import game
+from engine.games.ponts.trees import winner, winning_moves
+
+IN_ONE = "-------/-1-.-.-/--2-.--/-1-2-.-/--.-.--/-.-.-.-/------- 1"
+BLOCK = "-------/-1-2-2-/--.-.--/-1-.-.-/--.-.--/-.-2-.-/------- 1"
+
+
+def start(**options):
+    return game.start(game.setup(options={"size": "3", **options}))
+
+
+def rungs(position):
+    return {hint.step: hint for hint in adviser.hints(position, position.seat, never)}
+
+
+def test_one_pawn_is_missing():
+    position = start(card=IN_ONE)
+    ladder = rungs(position)
+    assert position.play(ladder["move"].move).linked == 0
+    assert ladder["why"].lit == position.play("b6").way
+
+
+def test_a_dam_is_needed():
+    ladder = rungs(start(card="-------/-.-2-2-/--.-.--/-1-.-.-/--.-.--/-.-1-.-/------- 1"))
+    assert ladder["move"].move == "b2"
+    assert "one pawn" in ladder["nudge"].sentence
+
+
+def test_a_good_first_pawn_is_taken_over():
+    position = start().play("d4")
+    ladder = rungs(position)
+    assert ladder["move"].move == "swap"
+    assert told(position) == {"exact": True, "winner": 2, "winning_moves": ["swap"]}
+
+
+@pytest.mark.parametrize("lattice", ["gale", "plain"])
+def test_the_move_told_wins_wherever_one_can(lattice):
+    luck = random.Random(4)
+    for _ in range(25):
+        position = start(lattice=lattice, swap="no")
+        for _pawn in range(luck.randrange(10)):
+            after = position.play(luck.choice(list(position.moves())))
+            if after.over:
+                break
+            position = after
+        ladder = adviser.hints(position, position.seat, never)
+        assert [hint.step for hint in ladder] == ["nudge", "look", "move", "why"]
+        assert position.allows(ladder[2].move)
+        assert ladder[2].move in {cell for name in ladder[1].lit for cell in name.split("~")}
+        assert ladder[3].move == ladder[2].move
+        if lattice == "gale" and winner(position) == position.side:
+            assert ladder[2].move in winning_moves(position)
+        assert adviser.hints(position, 1 - position.seat, never) == ()
+
+
+def test_the_whole_value_of_a_start():
+    assert adviser.solve(game.setup(options={"size": "5", "swap": "no"}))["winner"] == 1
+    assert adviser.solve(game.setup(options={"lattice": "plain"}))["exact"] is False
+
+
+def test_a_solution_is_played_to_the_end_and_shows_pairs():
+    position = start(swap="no")
+    solution = adviser.solution(position, 0, never)
+    for move in solution.moves:
+        position = position.play(move)
+    assert position.linked == 0
+    assert solution.data["winner"] == 1
+
+
+def test_remarks_on_wins_given_away_and_found():
+    position = start(card=IN_ONE)
+    assert adviser.remark(position, 0, "b6", never).kind == "decided"
+    better = adviser.remark(position, 0, "f6", never)
+    assert (better.kind, better.move) == ("better", "b6")
+
+
+def test_the_command_line_solves_after_moves(capsys):
+    assert main(["solve", "ponts", "size=3", "swap=no", "lang=en", "--", "d4"]) == 0
+    assert json.loads(capsys.readouterr().out) == {
+        "exact": True,
+        "winner": 1,
+        "winning_moves": [],
+    }
+    assert main(["solve", "mastermind", "seats=1", "lang=en", "--", "put 1 A"]) == 2
+    assert "from its start only" in capsys.readouterr().err

@@ -1,0 +1,128 @@
+"""Ponts et Barrages: its table in every state worth a look, and a few moves by touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tools.drive import Driver
+from tools.scenes import COLOURS, Scenes, climb, looked_at_again, opened, place, play_on
+
+GAME = "ponts"
+SCENES = Scenes(GAME)
+BEGUN = ("h2", "b4", "f4", "f6", "d6", "d4", "g7", "h4")
+
+spot = place
+"""Where a cell is in the window."""
+
+
+def seated(options: dict[str, str], names: tuple[str, str] = ("Zoé", "Léo")) -> Any:
+    """A match between children of the family."""
+    from engine.match import Match, Seat
+
+    seats = [Seat(name, colour=COLOURS[name]) for name in names]
+    return Match.new(GAME, seats, options, seed=12)
+
+
+@SCENES.add
+def table(driver: Driver) -> Any:
+    """In the middle of a match, Zoé is to move."""
+    return opened(driver, seated({"swap": "no"}), *BEGUN)
+
+
+@SCENES.add
+def exchange(driver: Driver) -> None:
+    """After the first pawn the other one may take it over."""
+    opened(driver, seated({"size": "3"}), "d4")
+
+
+@SCENES.add
+def plain(driver: Driver) -> None:
+    """The board without piers."""
+    opened(driver, seated({"size": "4", "lattice": "plain", "swap": "no"}), "e5", "d4", "f5", "e4")
+
+
+@SCENES.add
+def facing(driver: Driver) -> Any:
+    """Each child behind a bank of its own."""
+    return opened(driver, seated({"swap": "no"}), *BEGUN, facing=True)
+
+
+@SCENES.add
+def facing_refused(driver: Driver) -> None:
+    """A refusal is said to who plays, at their side."""
+    facing(driver)
+    driver.app.screen.play("d2")
+    driver.app.screen.play("d2")
+    driver.settle()
+
+
+@SCENES.add
+def facing_hint(driver: Driver) -> None:
+    """The hint ladder of who sits at the side."""
+    facing(driver)
+    driver.app.screen.play("d2")
+    climb(driver)
+
+
+@SCENES.add
+def large(driver: Driver) -> None:
+    """The largest board."""
+    opened(driver, seated({"size": "8", "swap": "no"}), "j10", "h8", "i9")
+
+
+@SCENES.add
+def hint(driver: Driver) -> None:
+    """The hint ladder, second rung."""
+    table(driver)
+    climb(driver)
+
+
+@SCENES.add
+def why(driver: Driver) -> None:
+    """The pairs that prove it."""
+    table(driver)
+    climb(driver, 4)
+
+
+@SCENES.add
+def end(driver: Driver) -> None:
+    """The bridge is finished."""
+    moves = ("b2", "c3", "b4", "d2")
+    match = opened(driver, seated({"size": "3", "swap": "no"}), *moves)
+    driver.app.screen.play("b6")
+    assert match.over
+    driver.wait_for(cls="Ending")
+
+
+@SCENES.add
+def review(driver: Driver) -> None:
+    """Looking at a match again, at a moment worth it."""
+    looked_at_again(driver, finished())
+
+
+def finished() -> Any:
+    """A match as two children of unequal patience play it."""
+    return play_on(seated({"size": "4", "swap": "no"}), 3, 2)
+
+
+def tour(driver: Driver) -> Iterator[str]:
+    """A pawn by touch, the exchange, another pawn."""
+    match = seated({"size": "3"})
+    driver.app.start_match(match)
+    driver.settle()
+    driver.tap(spot(driver, "d4"))
+    driver.run_until(lambda: match.moves == ("d4",), what="the first pawn")
+    driver.settle()
+    yield "first"
+    driver.tap(driver.wait_for(cls="PrimaryButton"))
+    driver.run_until(lambda: match.moves[-1] == "swap", what="the exchange")
+    driver.settle()
+    yield "exchange"
+    driver.tap(spot(driver, "c3"))
+    driver.run_until(lambda: match.moves[-1] == "c3", what="a pawn")
+    driver.settle()
+    yield "pawn"
+
+
+README: dict[str, tuple[str, str]] = {}
