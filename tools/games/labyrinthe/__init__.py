@@ -1,0 +1,1 @@
+"""What Labyrinthe gives to the tools: its scenes, its measures, and what makes its files."""
