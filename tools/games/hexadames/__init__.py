@@ -1,0 +1,1 @@
+"""What HexaDames gives to the tools: its scenes, its measures, and what makes its files."""
