@@ -1,0 +1,1 @@
+"""What Marienbad gives to the tools: its scenes, its measures, and what makes its files."""
