@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from dataclasses import dataclass
 
 from engine.advice import Stop
@@ -17,13 +18,19 @@ MEMORY = 1000
 EXPLORE = 2.0
 """The peer's own default."""
 UNLIMITED = 10**8
+PROBE = 2000
+"""Simulations that tell how fast the peer is here."""
 
 
 @dataclass
 class OpenSpiel(Player):
-    """MCTS of open_spiel with random rollouts, by simulations or by time."""
+    """MCTS of open_spiel with random rollouts, by simulations or, where there are none, by time.
 
-    simulations: int = UNLIMITED
+    Its own clock would count what a busy machine gives to others: so a few simulations tell how
+    many fit into the time.
+    """
+
+    simulations: int = 0
 
     def choose(self, position: HexPosition, seat: int, number: int) -> str:
         """The move of a fresh search: the position is set up pawn by pawn."""
@@ -38,20 +45,29 @@ class OpenSpiel(Player):
             places[int(sign) - 1].append(cells.index(name))
         for turn in range(sum(map(len, places))):
             state.apply_action(places[turn % 2].pop())
-        seconds = self.seconds if self.simulations == UNLIMITED else -1.0
-        bot = pyspiel.MCTSBot(
-            board,
-            pyspiel.RandomRolloutEvaluator(1, number),
-            EXPLORE,
-            self.simulations,
-            MEMORY,
-            True,
-            number,
-            False,
-            pyspiel.ChildSelectionPolicy.UCT,
-            seconds,
-        )
-        return cells[bot.step(state)]
+
+        def step(simulations: int) -> str:
+            bot = pyspiel.MCTSBot(
+                board,
+                pyspiel.RandomRolloutEvaluator(1, number),
+                EXPLORE,
+                simulations,
+                MEMORY,
+                True,
+                number,
+                False,
+            )
+            self.playouts += simulations
+            return cells[bot.step(state)]
+
+        if self.simulations:
+            return step(self.simulations)
+        begin = time.thread_time()
+        move = step(PROBE)
+        passed = time.thread_time() - begin
+        if passed < self.seconds:
+            move = step(int(PROBE * (self.seconds - passed) / passed))
+        return move
 
 
 def ours(seconds: float) -> Searcher:
