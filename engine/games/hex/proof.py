@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.advice import Stop, never
+from engine.advice import Stop, Stopped, never
 from engine.games.hex.book import solver_of
 from engine.games.hex.connections import Link
 from engine.games.hex.layout import Layout
@@ -59,6 +59,15 @@ def proof(position: HexPosition, stop: Stop, effort: int = EFFORT) -> Proof | No
         return None
     key = position.layout, position.pawns, position.place, effort
     return _proofs.get(key, lambda: _proven(position, stop, effort))
+
+
+def in_time(position: HexPosition, stop: Stop) -> Proof | None:
+    """What is proven before time is up: None makes do with an estimate."""
+    try:
+        return proof(position, stop)
+    except Stopped:
+        stop()  # where nobody waits any more it says so again
+        return None
 
 
 def _first(position: HexPosition) -> bool:
