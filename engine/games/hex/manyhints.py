@@ -64,6 +64,7 @@ def _put(cell: str) -> Hint:
 def _decide(position: HexPosition, move: str) -> Sequence[Hint]:
     """One pawn wins the match."""
     after = position.play(move)
+    shown, picture = walls(after, after.cut), "barrier"
     if _joins(position, move):
         nudge = _("Your chain is nearly done: one pawn is missing.")
         why = _("With {cell} your two ports are joined.").format(cell=move)
@@ -72,7 +73,6 @@ def _decide(position: HexPosition, move: str) -> Sequence[Hint]:
         nudge = _("You can win now: one pawn bars the way of all.")
         out = said(position, after.cut)
         why = _("{cell} cuts off {names}: only you are left.").format(cell=move, names=out)
-        shown, picture = walls(after, after.cut), "barrier"
     return (
         Hint("nudge", nudge),
         Hint("look", _("It happens around here."), _near(position, (move,))),
