@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from engine.games import find
 from engine.store import Store
 from screens.base import files
 from tests.screens.trunk import PHONE, TABLET, family, wait_with_a_match
@@ -15,6 +16,10 @@ __all__ = ["family"]
 
 SAVE = {"fr": "Tout enregistrer", "en": "Save everything"}
 BACK = {"fr": "Reprendre une malle", "en": "Bring back a trunk"}
+CAME = {
+    "fr": re.compile("Repris.: 2.joueurs et 1.partie"),
+    "en": re.compile("Brought back: 2.players and 1.match"),
+}
 BRING = {"fr": "Reprendre", "en": "Bring back"}
 
 
@@ -35,7 +40,7 @@ def touch(app, text):
 
 
 @pytest.mark.parametrize(("size", "language"), [(TABLET, "fr"), (PHONE, "en")])
-def test_saved_here_and_brought_back_there(malle, tmp_path, folder, size, language):
+def test_saved_here_and_brought_back_there(malle, family, tmp_path, folder, size, language):
     number = wait_with_a_match(tmp_path)
     app = malle(size=size, language=language)
     settings(app)
@@ -48,7 +53,7 @@ def test_saved_here_and_brought_back_there(malle, tmp_path, folder, size, langua
     touch(there, BACK[language])
     there.tap(text=re.compile("^malle-"))
     there.tap(text=BRING[language])
-    there.run_until(lambda: there.app.store.waiting(), what="the match")
+    there.wait_for(text=CAME[language])
     assert (
         there.app.store.load(number).moves == Store(tmp_path / "malle.sqlite3").load(number).moves
     )
@@ -171,3 +176,15 @@ def test_on_android_a_file_out_of_reach_says_so(malle, family, picker):
         text=re.compile("malles? enregistrée|Impossible|Les parties enregistrées|stockage")
     )
     assert app.find(text=BRING["fr"]) is None
+
+
+def test_all_games_of_a_child_are_added_up(malle, family, tmp_path):
+    app = malle()
+    zoe = app.app.store.profiles()[0].id
+    for game in ("hex", "colorigraphe"):
+        for card in find(game).cards()[:2]:
+            app.app.store.mark_solved(zoe, game, card.id, 1)
+    app.app.open_profiles()
+    app.settle()
+    app.wait_for(text="Tous les jeux ensemble")
+    app.wait_for(text="2 jeux · 0 partie · 0 gagnée · 4 indices · 4 cartes résolues")
