@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 
 from engine.game import BadSetup, Option
 from engine.games import find
+from engine.option import Stock
 from engine.texts import _
 from screens.base import preferences
 from screens.base.theme import fade, theme
@@ -24,6 +25,7 @@ from screens.shell.page import MIDDLE, app, quiet
 from screens.shell.setup_accent import Accent, Link
 from screens.shell.setup_boards import BoardRow
 from screens.shell.setup_parts import SeatCard
+from screens.shell.setup_stock import SidesEditor, StockEditor
 from screens.shell.waiting import going_on, under_way, who
 from screens.view import Largest, View
 from screens.widgets.button import BrassButton, PrimaryButton, QuietButton
@@ -56,6 +58,9 @@ class SetupSheet(Sheet):
         )
         self.choices.largest = _largest(view)
         self.more_shown = False
+        self.stock: StockEditor | None = None
+        self.unfolded: set[str] = set()
+        """What is edited by touch and lies open, by the keys of the options."""
         # In its final size from the start, it is built once.
         self.size = Window.size
         self._rebuild = Clock.create_trigger(self.build)
@@ -190,6 +195,7 @@ class SetupSheet(Sheet):
 
     def _fill_options(self) -> None:
         self.options.clear_widgets()
+        self.stock = None
         offered = list(self.choices.offered())
         rare = [option for option in offered if option.more]
         for option in offered:
@@ -221,6 +227,8 @@ class SetupSheet(Sheet):
         self._fill_options()
 
     def _option(self, option: Option) -> Column:
+        if option.stock is not None:
+            return self._stock(option, option.stock)
         value, limit = self.choices.value(option), self.choices.limit(option)
         seats, names = len(self.choices.places), self.choices.names
         offers = [
@@ -239,9 +247,54 @@ class SetupSheet(Sheet):
             stepper.bind(on_choose=partial(self._step, option, chips))
             chips.add_widget(stepper)
         chips.bind(on_choose=partial(self._choose, option, stepper))
+        if option.sides is not None:
+            part.add_widget(self._sides(option, option.sides, chips))
         for words in (_(option.help) if option.help else "", limit.why if limit else ""):
             if words:
                 part.add_widget(quiet(words, "small"))
+        return part
+
+    def _stock(self, option: Option, stock: Stock) -> Column:
+        """Tiles to add and to take away, and what they take of the board."""
+        choices = self.choices
+        self.stock = StockEditor(
+            choices.seat_colours(),
+            self.game.id,
+            stock.most,
+            lambda: (choices.value(option), choices.load(option), choices.sizes(option)),
+            option.key in self.unfolded,
+        )
+        self.stock.opener.bind(on_release=lambda _b: self.unfolded.add(option.key))
+        self.stock.bind(on_choose=lambda _e, value: self._choose(option, None, None, value))
+        label = Text(text=option.said(choices.names), style="title_s", shrink=True)
+        return Column(label, self.stock, spacing=dp(6))
+
+    def _sides(self, option: Option, sides: tuple[int, int], chips: ChipRow) -> Column:
+        """Width and height, once somebody asks for another size."""
+        part = Column()
+        editor = SidesEditor(self.choices.value(option), sides)
+
+        def choose(_editor: object, board: str) -> None:
+            self.choices.choose(option.key, board)
+            chips.value = self.choices.value(option)
+            self._show_board()
+            if self.stock is not None:
+                self.stock.renew()
+
+        def unfold(*_args: object) -> None:
+            self.unfolded.add(option.key)
+            part.clear_widgets()
+            part.add_widget(editor)
+
+        editor.bind(on_choose=choose)
+        if option.key in self.unfolded:
+            unfold()
+        else:
+            part.add_widget(
+                QuietButton(
+                    label=_("Another size"), icon="resize", game=self.game.id, on_release=unfold
+                )
+            )
         return part
 
     def _row(self, option: Option, offers: list[tuple[str, str, str]], value: str) -> ChipRow:

@@ -5,28 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.boards import board_option
-from engine.option import CARD, Choice, Option
-from engine.rectangles import read_sizes, said_sizes
-from engine.refusal import BadSetup
-from engine.texts import N_, _
+from engine.games.carreleurs.stocks import FITTING, MADE, STOCK, read_stock
+from engine.option import CARD, Choice, Option, counts
+from engine.texts import N_
 
-STOCK = "5x8 3x5 3x5 2x3 2x3 2x2 1x3 1x2 1x1"
-SEVEN = "3x5 3x5 2x3 2x2 1x3 1x2 1x1"
-FIVE = "3x5 2x3 2x2 1x3 1x2"
-"""Two of each fill 92 to 94 % of their floors: tight enough for removals, and matches end."""
-LITTLE, SQUARE, BIG = "3x5 2x5 2x3 2x3 1x3", "5x5 3x5 3x5 3x3", "5x8 3x5 3x5 2x5 2x5 2x3 2x2"
-"""For one who covers a floor: they fill 8 × 5, 8 × 8 (which is (5 + 3)²) and 10 × 10."""
-MOST = 40
-"""The most tiles of a stock."""
-
-
-def read_stock(value: str) -> str:
-    """A stock as it is kept: sides with the shorter first."""
-    sizes = read_sizes(value)
-    if not 1 <= len(sizes) <= MOST:
-        raise BadSetup(_("A stock has 1 to {most} tiles.").format(most=MOST))
-    return said_sizes(sizes)
-
+LITTLE = FITTING[1, "square-8x5"]
+LARGEST = 196
+"""The squares of the largest floor."""
 
 OPTIONS = (
     CARD,
@@ -36,10 +21,11 @@ OPTIONS = (
         (
             Choice("match", N_("Match"), seats=(2,)),
             Choice("cover", N_("Cover the floor"), seats=(1,)),
+            Choice("most", N_("Cover the most"), seats=(1,)),
         ),
         {1: "cover", 2: "match"},
-        # How many play says it already: nobody is asked.
-        seats=(),
+        # For two there is nothing to choose.
+        seats=(1,),
     ),
     replace(
         board_option(
@@ -53,25 +39,27 @@ OPTIONS = (
             {1: "square-8x5", 2: "square-14"},
         ),
         free=True,
+        sides=(2, 14),
     ),
+    Option(
+        "moves",
+        N_("How many tiles"),
+        counts(2, 3, 4, 5),
+        "3",
+        low=1,
+        high=9,
+        seats=(1,),
+        only_if=("mode", "most"),
+    ),
+    # The cards tell it; else it is found out.
+    Option("goal", N_("Squares to cover"), counts(0), "0", low=0, high=LARGEST, seats=()),
     Option(
         "stock",
         N_("Stock"),
-        (
-            Choice(LITTLE, N_("Five tiles"), seats=(1,), only_if=("board", "square-8x5")),
-            Choice(SQUARE, N_("Four tiles"), seats=(1,), only_if=("board", "square-8")),
-            Choice(BIG, N_("Seven tiles"), seats=(1,), only_if=("board", "square-10")),
-            Choice(FIVE, N_("Five tiles, for 8 × 8"), seats=(2,), only_if=("board", "square-8")),
-            Choice(
-                SEVEN, N_("Seven tiles, for 10 × 10"), seats=(2,), only_if=("board", "square-10")
-            ),
-            Choice(
-                STOCK, N_("Nine tiles, for 14 × 14"), seats=(2,), only_if=("board", "square-14")
-            ),
-        ),
+        (Choice(LITTLE, N_("Five tiles"), seats=(1,)), Choice(STOCK, N_("Nine tiles"), seats=(2,))),
         {1: LITTLE, 2: STOCK},
         reads=read_stock,
         free=True,
-        help=N_("All tiles are to be laid; in a match both have the same."),
+        stock=MADE,
     ),
 )

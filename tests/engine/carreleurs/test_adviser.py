@@ -53,6 +53,31 @@ def test_the_last_tile():
     assert ladder["move"].move.startswith("1x1")
 
 
+MOST = {"mode": "most", "board": "square-5x4", "stock": "2x2 2x3 2x5 3x3", "moves": "2"}
+
+
+def test_the_most_is_told_by_a_sum_and_what_is_in_the_way_comes_off():
+    position = start(1, **MOST)
+    ladder = rungs(position)
+    assert "16 squares together" in ladder["nudge"].sentence
+    assert "10 + 6 = 16" in ladder["look"].sentence
+    astray = position.play("3x3 a1")
+    assert "16 squares any more" in rungs(astray)["nudge"].sentence
+    assert rungs(astray)["move"].move == "lift a1"
+    assert adviser.check(astray, 0, never).wrong == ("a1",)
+    assert adviser.check(position.play("5x2 a1"), 0, never).right == ("a1",)
+    solution = adviser.solution(astray, 0, never)
+    for move in solution.moves:
+        astray = astray.play(move)
+    assert astray.result.winners == (0,)
+    assert told(position) == {
+        "exact": True,
+        "value": 16,
+        "tiles": ["5x2 a1", "3x2 a3"],
+        "unique": False,
+    }
+
+
 def test_solutions_lead_to_a_covered_floor():
     position = start(1, **COVER).play("3x3 b1")
     solution = adviser.solution(position, 0, never)
@@ -113,7 +138,7 @@ def test_the_command_line(capsys):
     solve = ["solve", "carreleurs", "seats=1", "board=square-5x3", "mode=cover", "lang=en"]
     assert main([*solve, "stock=3x3 2x3"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert found == {"solvable": True, "unique": False, "tiles": ["3x3 a1", "2x3 d1"]}
+    assert found == {"solvable": True, "unique": True, "tiles": ["3x3 a1", "2x3 d1"]}
     assert main([*solve, "stock=3x3 2x2"]) == 0
     assert json.loads(capsys.readouterr().out) == {"solvable": False}
 
