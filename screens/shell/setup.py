@@ -15,7 +15,6 @@ from kivy.uix.widget import Widget
 
 from engine.game import BadSetup, Option
 from engine.games import find
-from engine.option import Stock
 from engine.texts import _
 from screens.base import preferences
 from screens.base.theme import fade, theme
@@ -25,7 +24,7 @@ from screens.shell.page import MIDDLE, app, quiet
 from screens.shell.setup_accent import Accent, Link
 from screens.shell.setup_boards import BoardRow
 from screens.shell.setup_parts import SeatCard
-from screens.shell.setup_stock import SidesEditor, StockEditor
+from screens.shell.setup_stock import Folded, SidesEditor, StockEditor
 from screens.shell.waiting import going_on, under_way, who
 from screens.view import Largest, View
 from screens.widgets.button import BrassButton, PrimaryButton, QuietButton
@@ -228,7 +227,7 @@ class SetupSheet(Sheet):
 
     def _option(self, option: Option) -> Column:
         if option.stock is not None:
-            return self._stock(option, option.stock)
+            return self._stock(option)
         value, limit = self.choices.value(option), self.choices.limit(option)
         seats, names = len(self.choices.places), self.choices.names
         offers = [
@@ -254,25 +253,15 @@ class SetupSheet(Sheet):
                 part.add_widget(quiet(words, "small"))
         return part
 
-    def _stock(self, option: Option, stock: Stock) -> Column:
+    def _stock(self, option: Option) -> Column:
         """Tiles to add and to take away, and what they take of the board."""
-        choices = self.choices
-        self.stock = StockEditor(
-            choices.seat_colours(),
-            self.game.id,
-            stock.most,
-            lambda: (choices.value(option), choices.load(option), choices.sizes(option)),
-            option.key in self.unfolded,
-        )
-        self.stock.opener.bind(on_release=lambda _b: self.unfolded.add(option.key))
-        self.stock.bind(on_choose=lambda _e, value: self._choose(option, None, None, value))
-        label = Text(text=option.said(choices.names), style="title_s", shrink=True)
+        self.stock = StockEditor(self.choices, option, self.unfolded)
+        self.stock.bind(on_choose=lambda *_args: self._show_board())
+        label = Text(text=option.said(self.choices.names), style="title_s", shrink=True)
         return Column(label, self.stock, spacing=dp(6))
 
-    def _sides(self, option: Option, sides: tuple[int, int], chips: ChipRow) -> Column:
+    def _sides(self, option: Option, sides: tuple[int, int], chips: ChipRow) -> Folded:
         """Width and height, once somebody asks for another size."""
-        part = Column()
-        editor = SidesEditor(self.choices.value(option), sides)
 
         def choose(_editor: object, board: str) -> None:
             self.choices.choose(option.key, board)
@@ -281,21 +270,9 @@ class SetupSheet(Sheet):
             if self.stock is not None:
                 self.stock.renew()
 
-        def unfold(*_args: object) -> None:
-            self.unfolded.add(option.key)
-            part.clear_widgets()
-            part.add_widget(editor)
-
+        editor = SidesEditor(self.choices.value(option), sides)
         editor.bind(on_choose=choose)
-        if option.key in self.unfolded:
-            unfold()
-        else:
-            part.add_widget(
-                QuietButton(
-                    label=_("Another size"), icon="resize", game=self.game.id, on_release=unfold
-                )
-            )
-        return part
+        return Folded(editor, _("Another size"), "resize", self.game.id, option.key, self.unfolded)
 
     def _row(self, option: Option, offers: list[tuple[str, str, str]], value: str) -> ChipRow:
         """Chips to choose with; boards are shown as pictures."""

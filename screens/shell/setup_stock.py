@@ -10,10 +10,11 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from engine.option import Load
+from engine.option import Load, Option
 from engine.rectangles import floor_of, read_sizes, said_sizes
 from engine.texts import _
 from screens.base.theme import fade, mix, theme
+from screens.shell.choices import Choices
 from screens.shell.page import MIDDLE, quiet
 from screens.widgets import paint
 from screens.widgets.button import DockButton, QuietButton
@@ -23,7 +24,7 @@ from screens.widgets.slab import draw_slab, look_of
 from screens.widgets.text import Text
 
 Size = tuple[int, int]
-WIDE, HIGH = 152, 84
+WIDE, HIGH = 158, 84
 """The least width of a size with its two buttons, and its height, in dp."""
 UNIT = 10
 """A square of the tiles in a row, in dp."""
@@ -113,9 +114,10 @@ class AreaBar(Drawn):
             paint.rounded(left, y, max(dp(2), wide - dp(2)), h, dp(8), look.face)
             size, font = theme.size("small"), theme.font("label")
             if paint.written(str(area), size, font).width < wide - dp(10):
-                paint.words(str(area), left + wide / 2, y + h / 2, size, look.glyph, font)
+                at = left + dp(12)
+                paint.words(str(area), at, y + h / 2, size, look.glyph, font, anchor=0.0)
             left += wide
-        if total > load.room:
+        if total > load.room and not load.good:
             paint.rounded(end, y, x + w - end, h, dp(8), fade(theme.bad, 0.75))
         paint.rounded(end - dp(2), y - dp(3), dp(4), h + dp(6), dp(2), theme.ink)
 
@@ -139,6 +141,7 @@ class TileFace(Drawn):
         foot = 1.5 * size
         room = self.height - foot - dp(8)
         u = min((self.width - dp(2)) / 8, room / 5, dp(9)) * (8 / other) ** 0.4
+        u = min(u, room / one)
         w, h = other * u, one * u
         cx = self.x + self.width / 2
         x, y = cx - w / 2, self.y + foot + (room - h) / 2 + dp(4)
@@ -160,13 +163,22 @@ class SizeCard(Row):
     """Tiles of one size: one less, how many, one more."""
 
     def __init__(self, size: Size, colour: int, add: Callable[[Size, int], None]) -> None:
-        super().__init__(size_hint=(None, None), height=dp(HIGH), spacing=dp(2))
+        super().__init__(size_hint=(None, None), height=dp(HIGH), spacing=dp(2), padding=(dp(5), 0))
         self.tile = size
         buttons = {"size": (dp(48), dp(51)), "pos_hint": MIDDLE}
         self.less = DockButton(icon="minus", on_release=lambda _b: add(size, -1), **buttons)
         self.face = TileFace(size, colour)
         self.more = DockButton(icon="plus", on_release=lambda _b: add(size, 1), **buttons)
         self.hold(self.less, self.face, self.more)
+        for name in ("pos", "size"):
+            self.fbind(name, self._ground)
+        theme.bind(changed=self._ground)
+
+    def _ground(self, *_args: object) -> None:
+        """What belongs together lies on one field."""
+        self.canvas.before.clear()
+        with self.canvas.before:
+            paint.rounded(self.x, self.y, self.width, self.height, dp(16), theme.paper_low)
 
     def show(self, count: int, full: bool, last: bool) -> None:
         """So many there are; `full`: there may be no more, `last`: it is the only tile."""
@@ -175,49 +187,56 @@ class SizeCard(Row):
         self.more.disabled = full
 
 
+class Folded(Column):
+    """Something seldom needed, behind a button; what lies open stays so in `unfolded`."""
+
+    def __init__(
+        self, part: Widget, label: str, icon: str, game: str, key: str, unfolded: set[str]
+    ) -> None:
+        super().__init__()
+        self.part, self._key, self._unfolded = part, key, unfolded
+        self.opener = QuietButton(label=label, icon=icon, game=game, on_release=self.unfold)
+        self.add_widget(self.opener)
+        if key in unfolded:
+            self.unfold()
+
+    def unfold(self, *_args: object) -> None:
+        """Show it."""
+        self._unfolded.add(self._key)
+        self.clear_widgets()
+        self.add_widget(self.part)
+
+
 class StockEditor(Column):
     """The stock of both: what it takes of the board, and each size to add or to take away."""
 
     value = StringProperty("")
     __events__ = ("on_choose",)
 
-    def __init__(
-        self,
-        colours: Sequence[int],
-        game: str,
-        most: int,
-        told: Callable[[], tuple[str, Load | None, Sequence[str]]],
-        opened: bool,
-        **kwargs: Any,
-    ) -> None:
-        super().__init__(spacing=dp(8), **kwargs)
-        self._told, self._most, self._colour = told, most, colours[0]
+    def __init__(self, choices: Choices, option: Option, unfolded: set[str]) -> None:
+        super().__init__(spacing=dp(8))
+        self.choices, self.option = choices, option
+        colours = choices.seat_colours()
+        self._colour = colours[0]
         self.row, self.bar = TileRow(colours[0]), AreaBar(colours)
         self.words = Text(style="small")
         self.cards: dict[Size, SizeCard] = {}
         self.flow = Flow(spacing=(dp(8), dp(8)))
         self.flow.fbind("width", self._share)
-        self.opener = QuietButton(
-            label=_("Change the tiles"), icon="pencil-outline", game=game, on_release=self.unfold
+        self.folded = Folded(
+            self.flow,
+            _("Change the tiles"),
+            "pencil-outline",
+            choices.game.id,
+            option.key,
+            unfolded,
         )
-        self.hold(self.row, self.bar, self.words, self.opener)
+        self.hold(self.row, self.bar, self.words, self.folded)
         self.renew()
-        if opened:
-            self.unfold()
-
-    @property
-    def open(self) -> bool:
-        """Whether the sizes are shown."""
-        return self.flow.parent is not None
-
-    def unfold(self, *_args: object) -> None:
-        """Show the sizes."""
-        self.remove_widget(self.opener)
-        self.add_widget(self.flow)
 
     def renew(self) -> None:
         """Show what holds now: the board may be another."""
-        self.value, _load, offered = self._told()
+        self.value, offered = self.choices.value(self.option), self.choices.sizes(self.option)
         sizes = {*(size for name in offered for size in read_sizes(name)), *read_sizes(self.value)}
         wanted = sorted(sizes, key=larger)
         if wanted != list(self.cards):
@@ -228,11 +247,12 @@ class StockEditor(Column):
         self._show()
 
     def _show(self) -> None:
-        _value, load, _offered = self._told()
+        load, made = self.choices.load(self.option), self.option.stock
         stock = read_sizes(self.value)
+        full = made is not None and len(stock) >= made.most
         self.row.show(stock)
         for size, card in self.cards.items():
-            card.show(stock.count(size), len(stock) >= self._most, len(stock) == 1)
+            card.show(stock.count(size), full, len(stock) == 1)
         if load is not None:
             self.bar.show(load)
             self.words.text = load.sentence
@@ -246,6 +266,7 @@ class StockEditor(Column):
         else:
             stock.remove(size)
         self.value = said_sizes(sorted(stock, key=larger))
+        self.choices.choose(self.option.key, self.value)
         self.dispatch("on_choose", self.value)
         self._show()
 

@@ -157,13 +157,13 @@ def _most_told(position: CarreleursPosition, stop: Stop) -> tuple[str, str]:
     said = ngettext(
         "{n} tile can cover {goal} squares.", "{n} tiles can cover {goal} squares.", position.count
     ).format(n=position.count, goal=position.goal)
-    if not position.told and not position.most.proven:
+    if not position.most.proven:
         return said, _("Perhaps there is more: not every way was tried.")
     if only_way(position, stop):
         return said, _(
-            "Everything larger was tried, nothing fits. Turned or mirrored, it is the only way."
+            "Everything larger was tried: nothing fits. Turned or mirrored, it is the only way."
         )
-    return said, _("Everything larger was tried, nothing fits. There are other ways, too.")
+    return said, _("Everything larger was tried: nothing fits. There are other ways, too.")
 
 
 def _estimate(position: CarreleursPosition, stop: Stop) -> Solution:

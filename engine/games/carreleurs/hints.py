@@ -78,14 +78,14 @@ def _chosen(position: CarreleursPosition, found: Sequence[Tile]) -> Sequence[Hin
         look = _("It is {a} × {b}. Look around here.").format(a=tile.size[0], b=tile.size[1])
     else:
         nudge = _("Which {n} tiles have {total} squares together?").format(n=count, total=total)
-        look = _("Reckon: {terms} = {total}. Look around here.").format(
+        look = _("Add them up: {terms} = {total}. Look around here.").format(
             terms=" + ".join(map(str, areas)), total=total
         )
     move = _("Lay {w} × {h} with its corner on {cell}.").format(**named(tile))
-    if position.told or position.most.proven:
-        why = _("{total} squares can be reached so, and more cannot.").format(total=total)
+    if position.most.proven:
+        why = _("This leads to {total} squares. More is not possible.").format(total=total)
     else:
-        why = _("{total} squares can be reached so.").format(total=total)
+        why = _("This leads to {total} squares.").format(total=total)
     return (
         Hint("nudge", nudge),
         Hint("look", look, _beside(position, tile)),

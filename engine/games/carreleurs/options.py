@@ -2,29 +2,52 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from engine.boards import board_option
 from engine.games.carreleurs.stocks import FITTING, MADE, STOCK, read_stock
-from engine.option import CARD, Choice, Option, counts
-from engine.texts import N_
+from engine.option import CARD, Choice, Option
+from engine.refusal import BadSetup
+from engine.texts import N_, _
 
 LITTLE = FITTING[1, "square-8x5"]
-LARGEST = 196
-"""The squares of the largest floor."""
+
+MOVES = 9
+"""The most tiles among which the most is looked for."""
+
+
+def read_moves(value: str) -> str:
+    """How many tiles may be laid by one who covers the most; 0: all."""
+    if not re.fullmatch("[0-9]", value):
+        raise BadSetup(_("The number of tiles goes from 0 (all) to {most}.").format(most=MOVES))
+    return value
+
 
 OPTIONS = (
     CARD,
     Option(
         "mode",
-        N_("The task"),
+        N_("The game"),
         (
             Choice("match", N_("Match"), seats=(2,)),
             Choice("cover", N_("Cover the floor"), seats=(1,)),
-            Choice("most", N_("Cover the most"), seats=(1,)),
         ),
         {1: "cover", 2: "match"},
-        # For two there is nothing to choose.
+        # How many play says it already: nobody is asked.
+        seats=(),
+    ),
+    Option(
+        "moves",
+        N_("The task"),
+        (
+            Choice("0", N_("Cover the floor")),
+            Choice("2", N_("The most with 2 tiles")),
+            Choice("3", N_("The most with 3 tiles")),
+            Choice("4", N_("The most with 4 tiles")),
+        ),
+        "0",
+        reads=read_moves,
         seats=(1,),
     ),
     replace(
@@ -41,18 +64,6 @@ OPTIONS = (
         free=True,
         sides=(2, 14),
     ),
-    Option(
-        "moves",
-        N_("How many tiles"),
-        counts(2, 3, 4, 5),
-        "3",
-        low=1,
-        high=9,
-        seats=(1,),
-        only_if=("mode", "most"),
-    ),
-    # The cards tell it; else it is found out.
-    Option("goal", N_("Squares to cover"), counts(0), "0", low=0, high=LARGEST, seats=()),
     Option(
         "stock",
         N_("Stock"),

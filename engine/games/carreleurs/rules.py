@@ -44,8 +44,6 @@ LONGEST = 100
 TIMES = 3
 """The same for the third time ends the match."""
 GIVE_UP, LIFT = "give up", "lift"
-ALONE = ("cover", "most")
-"""The tasks for one."""
 
 Stock = tuple[tuple[int, int], ...]
 """Tiles by their sides, the shorter first; the smallest tiles first."""
@@ -64,8 +62,6 @@ class CarreleursPosition(Position):
     """Alone: the whole floor is to be covered with the whole stock, or the most with some of it."""
     count: int = 0
     """Alone: so many tiles may lie on the floor; 0: all."""
-    told: int = 0
-    """Alone: the squares that a card says can be covered with so many; 0: it does not say."""
     ply: int = 0
     before: tuple[object, ...] = ()
     """What has been there so far, for the third time."""
@@ -97,9 +93,7 @@ class CarreleursPosition(Position):
     @property
     def goal(self) -> int:
         """The squares to be covered, for one."""
-        if not self.count:
-            return self.floor.area
-        return self.told or self.most.area
+        return self.most.area if self.count else self.floor.area
 
     @property
     def covered(self) -> int:
@@ -303,7 +297,7 @@ class CarreleursPosition(Position):
         task = {"moves": self.count, "goal": self.goal} if self.count else {}
         return {
             "board": self.board,
-            "mode": "most" if self.count else "cover" if self.cover else "match",
+            "mode": "cover" if self.cover else "match",
             **task,
             "tiles": [f"{tile.owner + 1}:{tile}" for tile in self.tiles],
             "stocks": [said_sizes(stock) for stock in self.stocks],
@@ -326,13 +320,14 @@ class CarreleursGame(Game):
         self, seats: int | None = None, options: Mapping[str, str] | None = None, seed: int = 0
     ) -> Setup:
         """A floor to cover is for one, also where nobody says so."""
-        if seats is None and (options or {}).get("mode") in ALONE:
+        if seats is None and (options or {}).get("mode") == "cover":
             seats = 1
         return super().setup(seats, options, seed)
 
     def start(self, setup: Setup) -> CarreleursPosition:
         """The empty floor, or the card's, and the stocks."""
-        if (setup["mode"] in ALONE) != (setup.seats == 1):
+        alone = setup["mode"] == "cover"
+        if alone != (setup.seats == 1):
             raise BadSetup(_("A floor is covered by one player; a match is for two."))
         floor = floor_of(setup["board"])
         tiles, turn = floor.read(setup["card"], setup.seats)
@@ -347,9 +342,8 @@ class CarreleursGame(Game):
             tuple(sorted(tiles)),
             (stock,) * setup.seats,
             turn,
-            setup["mode"] in ALONE,
-            setup.number("moves") if setup["mode"] == "most" else 0,
-            setup.number("goal") if setup["mode"] == "most" else 0,
+            alone,
+            setup.number("moves") if alone else 0,
             names=setup.names,
         )
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from engine.option import Load, Stock
 from engine.rectangles import Floor, floor_of, read_sizes, said_sizes, ways
 from engine.refusal import BadSetup
-from engine.texts import _, ngettext
+from engine.texts import _
 
 STOCK = "5x8 3x5 3x5 2x3 2x3 2x2 1x3 1x2 1x1"
 """What both have where nobody says anything."""
@@ -31,7 +31,7 @@ HALF = 0.45
 """The same for who chooses among tiles."""
 MOST = 40
 """The most tiles of a stock."""
-BEFORE = ("mode", "board")
+BEFORE = ("moves", "board")
 
 
 def read_stock(value: str) -> str:
@@ -50,10 +50,15 @@ def _rectangles(floor: Floor) -> Iterator[tuple[int, int]]:
             yield size
 
 
+def _some(seats: int, chosen: Mapping[str, str]) -> bool:
+    """Whether somebody alone lays only some of the tiles."""
+    return seats == 1 and chosen["moves"] != "0"
+
+
 def fitting(seats: int, chosen: Mapping[str, str]) -> str:
     """A stock for this floor: both lay nearly all of it, one alone covers it or has the choice."""
     floor = floor_of(chosen["board"])
-    if chosen["mode"] == "most":
+    if _some(seats, chosen):
         return said_sizes([s for s in _rectangles(floor) if 3 <= s[0] * s[1] <= HALF * floor.area])
     known = FITTING.get((seats, floor.tiling.name))
     if known:
@@ -96,18 +101,17 @@ def load(value: str, seats: int, chosen: Mapping[str, str]) -> Load:
     """What both stocks, or one's own, take of the floor, and whether that is well."""
     area = sum(one * other for one, other in read_sizes(value))
     room = floor_of(chosen["board"]).area
-    mode = chosen["mode"]
     areas = (area,) * seats
-    if mode == "match":
+    if seats > 1:
         if 2 * area > room:
             said = _("Too large! Both stocks need {n} squares, the floor has {all}.")
             return Load(areas, room, said.format(n=2 * area, all=room), good=False)
         return Load(
             areas, room, _("Both stocks: {n} of {all} squares.").format(n=2 * area, all=room)
         )
-    count = ngettext("Your tiles: {n} square.", "Your tiles: {n} squares.", area).format(n=area)
-    if mode == "most":
-        return Load(areas, room, f"{count} {_('The floor has {all}.').format(all=room)}")
+    if _some(seats, chosen):
+        said = _("You choose among your tiles. The floor has {all} squares.")
+        return Load(areas, room, said.format(all=room))
     if area != room:
         said = _("Your tiles have {n} squares, the floor has {all}: it cannot be covered.")
         return Load(areas, room, said.format(n=area, all=room), good=False)

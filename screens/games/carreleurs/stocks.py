@@ -166,6 +166,10 @@ class Stocks(PieceTray[CarreleursPosition]):
                 self._draw_chosen(slot)
 
     def _squares(self, seat: int) -> str:
+        """How many squares are left to lay; where only some tiles may be laid, how many of them."""
+        if self.showing.count:
+            more = max(0, self.showing.may_lay)
+            return ngettext("{n} more tile", "{n} more tiles", more).format(n=more)
         left = self.showing.left(seat)
         return ngettext("{n} square", "{n} squares", left).format(n=left)
 
@@ -243,6 +247,8 @@ class Stocks(PieceTray[CarreleursPosition]):
 
 class Tray(Stocks):
     """Tiles are dragged from one's own stock, or chosen and turned by touch."""
+
+    stretches = True
 
     def show(self, position: CarreleursPosition) -> None:
         """Show both stocks; what is let go of comes back here."""

@@ -208,9 +208,9 @@ def reached(said: Said, total: str) -> bool:
     return goal_is(said, total) and covers(said.position.play(said.move))
 
 
-def the_most(said: Said, total: str) -> bool:
+def the_most(said: Said) -> bool:
     best = said.position.most
-    return best.proven and best.area == int(total) and covers(said.position.play(said.move))
+    return best.proven and best.area == said.position.goal
 
 
 def goal_is(said: Said, n: str) -> bool:
@@ -252,9 +252,9 @@ class CarreleursClaims(Claims[CarreleursPosition]):
         "Every way was tried: these tiles never cover this floor.": never_covers,
         "Which tile has {total} squares?": has_squares,
         "Which {n} tiles have {total} squares together?": these_make,
-        "Reckon: {terms} = {total}.": reckoned,
-        "{total} squares can be reached so, and more cannot.": the_most,
-        "{total} squares can be reached so.": reached,
+        "Add them up: {terms} = {total}.": reckoned,
+        "This leads to {total} squares.": reached,
+        "More is not possible.": the_most,
         "Like this you cannot cover {n} squares any more.": no_more,
         "Without it {n} squares can still be covered.": again,
         "Every way was tried: {n} squares cannot be covered.": no_more,

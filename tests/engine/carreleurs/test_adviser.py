@@ -53,7 +53,7 @@ def test_the_last_tile():
     assert ladder["move"].move.startswith("1x1")
 
 
-MOST = {"mode": "most", "board": "square-5x4", "stock": "2x2 2x3 2x5 3x3", "moves": "2"}
+MOST = {"mode": "cover", "board": "square-5x4", "stock": "2x2 2x3 2x5 3x3", "moves": "2"}
 
 
 def test_the_most_is_told_by_a_sum_and_what_is_in_the_way_comes_off():

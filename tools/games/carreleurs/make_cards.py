@@ -187,19 +187,18 @@ def mosts(level: Chosen, after: int) -> Iterator[ProblemCard]:
     found = sorted(islice(choices(level), level.wanted * TRIES))
     for number, (_hard, board, moves, goal, count, stock) in spread(found, level.wanted):
         options = {
-            "mode": "most",
+            "mode": "cover",
             "board": board,
             "moves": str(moves),
-            "goal": str(goal),
             "stock": said_sizes(stock),
         }
-        yield card(level.number, after + number + 1, options, count)
+        yield card(level.number, after + number + 1, options, count, goal=goal)
 
 
-def card(level: int, number: int, options: dict[str, str], count: int) -> ProblemCard:
+def card(level: int, number: int, options: dict[str, str], count: int, **more: int) -> ProblemCard:
     """A card, and whether there is one way only, turned and mirrored ones taken as the same."""
     position = game.start(game.setup(1, options))
-    data = {"options": options, "ways": count, "unique": only_way(position)}
+    data = {"options": options, "ways": count, "unique": only_way(position), **more}
     return ProblemCard(f"{level}-{number:02}", "", level, data=data)
 
 

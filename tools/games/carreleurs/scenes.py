@@ -21,7 +21,7 @@ TIGHT = {
 }
 """A 5 × 8 that fits nowhere."""
 COVER = {"mode": "cover", "board": "square-8x5", "stock": "3x5 2x3 2x3 2x5 1x3"}
-MOST = {"mode": "most", "board": "square-5x4", "stock": "2x2 2x3 2x5 3x3", "moves": "2"}
+MOST = {"mode": "cover", "board": "square-5x4", "stock": "2x2 2x3 2x5 3x3", "moves": "2"}
 SMALL = {"board": "square-5x4", "stock": "3x3 2x2"}
 
 
@@ -139,7 +139,7 @@ def _setup(driver: Driver, seats: int, **options: str) -> Any:
     sheet.unfolded |= {"board", "stock"}
     sheet._seats_changed()
     driver.settle()
-    driver.frames(3)
+    driver.frame(3)
     return sheet
 
 
@@ -147,17 +147,17 @@ def _setup(driver: Driver, seats: int, **options: str) -> Any:
 def stock(driver: Driver) -> None:
     """A stock that is too large for its floor says so while it is made."""
     sheet = _setup(driver, 2, board="square-10", stock="5x8 3x5 2x3 2x3 1x2")
-    sheet.content.scroll_to(sheet.stock, padding=0, animate=False)
-    driver.frames(3)
+    sheet.content.scroll_to(sheet.stock.flow, padding=0, animate=False)
+    driver.frame(3)
 
 
 @SCENES.add
 def task(driver: Driver) -> None:
     """Alone: which task, which floor, how many tiles."""
-    sheet = _setup(driver, 1, mode="most", board="square-8x5")
+    sheet = _setup(driver, 1, moves="3", board="square-8x5")
     sheet.content.scroll_to(sheet.options, padding=0, animate=False)
     sheet.content.scroll_y = 0.4
-    driver.frames(3)
+    driver.frame(3)
 
 
 @SCENES.add
