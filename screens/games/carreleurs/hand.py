@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 HIGHER = 0.4
 """How far, in squares, a carried tile floats above its goal: the outline stays in sight."""
-SEEN_THROUGH = 0.8
+SEEN_THROUGH = 0.66
 """How much is left of a carried tile that lies over others."""
 CORNER = 3.0
 """How far a tile that would be lifted rises at one corner, in degrees."""

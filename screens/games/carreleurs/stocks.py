@@ -178,6 +178,9 @@ class Stocks(PieceTray[CarreleursPosition]):
         middle, room = y + h - dp(18), w - dp(24)
         squares, alone = self._squares(seat), self.showing.seats == 1
         title = _("Your tiles") if alone else _("Stock of {name}").format(name=self._name(seat))
+        if self.showing.count:
+            done, goal = self.showing.covered, self.showing.goal
+            title = _("{n} of {goal} squares").format(n=done, goal=goal)
         size, font = theme.size("label"), theme.font("label")
         wide = paint.written(squares, size, font).width
         big = fit(title, "label", room - wide - dp(10))
