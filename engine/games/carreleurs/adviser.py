@@ -104,7 +104,7 @@ def told(position: CarreleursPosition) -> dict[str, Any]:
             "exact": best.proven,
             "value": best.area,
             "tiles": [str(tile) for tile in best.tiles],
-            "unique": only_way(position),
+            "unique": only_way(position) if best.proven else None,
         }
     if position.cover:
         found = rest(position)

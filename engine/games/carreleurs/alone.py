@@ -26,7 +26,13 @@ def rest(
         return covering(floor, free, stock, stop)
     wanted = position.goal - (floor.area - free.bit_count())
     count = position.count - len(position.tiles) + len(back)
-    return packing(floor, free, stock, count, wanted, stop) if count >= 0 and wanted > 0 else None
+    if count < 0 or wanted <= 0:
+        return None
+    # Of what is not proven to be the most there may be more.
+    more = 0 if position.most.proven else free.bit_count() - wanted
+    areas = range(wanted, wanted + more + 1)
+    found = (packing(floor, free, stock, count, area, stop) for area in areas)
+    return next((tiles for tiles in found if tiles is not None), None)
 
 
 def wrong(position: CarreleursPosition, stop: Stop) -> tuple[Tile, ...]:

@@ -59,7 +59,9 @@ def fitting(seats: int, chosen: Mapping[str, str]) -> str:
     """A stock for this floor: both lay nearly all of it, one alone covers it or has the choice."""
     floor = floor_of(chosen["board"])
     if _some(seats, chosen):
-        return said_sizes([s for s in _rectangles(floor) if 3 <= s[0] * s[1] <= HALF * floor.area])
+        every = list(_rectangles(floor))
+        some = [size for size in every if 3 <= size[0] * size[1] <= HALF * floor.area]
+        return said_sizes(some or every)
     known = FITTING.get((seats, floor.tiling.name))
     if known:
         return known

@@ -9,7 +9,7 @@ from engine.games.carreleurs.alone import only_way, pictures, rest
 from engine.games.carreleurs.cover import covering, coverings
 from engine.games.carreleurs.most import most, packings
 from engine.games.carreleurs.rules import game
-from engine.games.carreleurs.stocks import fitting
+from engine.games.carreleurs.stocks import fitting, load, sizes
 from engine.rectangles import floor_of, read_sizes, ways
 from engine.tilings import each
 from tools.games.carreleurs.make_cards import cut
@@ -61,6 +61,19 @@ def test_the_stocks_for_one_cover_their_floors():
         floor = floor_of(board)
         stock = fitting(1, {"moves": "0", "board": board})
         assert covering(floor, floor.full, read_sizes(stock)), board
+
+
+def test_every_floor_has_a_stock_that_fits():
+    for width, height in SIDES[::3]:
+        board = f"square-{width}x{height}"
+        for seats, moves in ((1, "0"), (1, "3"), (2, "0")):
+            chosen = {"moves": moves, "board": board}
+            stock = fitting(seats, chosen)
+            options = {**chosen, "stock": stock}
+            position = game.start(game.setup(seats, options))
+            assert {f"{a}x{b}" for a, b in position.stocks[0]} <= set(sizes(chosen))
+            assert load(stock, seats, chosen).good
+            assert position.actors
 
 
 def test_a_search_that_is_stopped_says_so():
