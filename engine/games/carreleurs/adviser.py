@@ -9,6 +9,7 @@ from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop, never
 from engine.game import Setup
 from engine.games.carreleurs import computer, hints
 from engine.games.carreleurs.alone import WRONG, only_way, rest, wrong
+from engine.games.carreleurs.ending import End, ending
 from engine.games.carreleurs.rules import GIVE_UP, LIFT, CarreleursPosition, game
 from engine.games.carreleurs.sight import sight_of
 from engine.rectangles import Tile
@@ -40,7 +41,10 @@ class CarreleursAdviser(Adviser[CarreleursPosition]):
         """The floor covered; in a match the best move to the eye."""
         if position.over:
             return None
-        return _done(position, stop) if position.cover else _estimate(position, stop)
+        if position.cover:
+            return _done(position, stop)
+        certain = ending(position, stop)
+        return _certain(certain) if certain is not None else _estimate(position, stop)
 
     def check(self, position: CarreleursPosition, seat: int, stop: Stop) -> Check | None:
         """Alone: whether the tiles that lie can stay."""
@@ -116,6 +120,10 @@ def told(position: CarreleursPosition) -> dict[str, Any]:
         result = position.result
         assert result is not None
         return {"exact": True, "winners": [seat + 1 for seat in result.winners], "best": None}
+    certain = ending(position)
+    if certain is not None:
+        value = computer.SURE * (2 * certain.value - 1)
+        return {"exact": True, "best": str(certain.tile), "value": value}
     move = computer.choose(position, 4, never)
     value = computer.worth(position.play(move), position.turn)
     return {"exact": abs(value) >= computer.SURE, "best": move, "value": round(value, 2)}
@@ -164,6 +172,24 @@ def _most_told(position: CarreleursPosition, stop: Stop) -> tuple[str, str]:
             "Everything larger was tried: nothing fits. Turned or mirrored, it is the only way."
         )
     return said, _("Everything larger was tried: nothing fits. There are other ways, too.")
+
+
+def _certain(end: End) -> Solution:
+    """The end of a match, looked through."""
+    if end.value == 1:
+        proof = _("Every answer was tried: whoever lays it wins.")
+    elif end.value == 0:
+        proof = _("Every answer was tried: the other one wins.")
+    else:
+        proof = _("Every answer was tried: both finish in the same round.")
+    move = str(end.tile)
+    return Solution(
+        _("The best place: {move}.").format(move=move.replace("x", " × ", 1)),
+        proof,
+        (move,),
+        (end.tile.cell,),
+        {"exact": True},
+    )
 
 
 def _estimate(position: CarreleursPosition, stop: Stop) -> Solution:
