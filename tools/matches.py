@@ -183,9 +183,10 @@ def ladder(
     what: str = "",
     seconds: float = THREE_SECONDS,
     matches: int = 40,
+    demand: float = 0.0,
 ) -> list[Contest]:
-    """Each level against the one below."""
-    demand = PAIR if seats == 2 else THREE
+    """Each level against the one below; what is demanded is as for two or three if not said."""
+    demand = demand or (PAIR if seats == 2 else THREE)
     return [
         Contest(
             f"{what}{LEVEL_NAMES[upper]} against {LEVEL_NAMES[upper - 1]}",

@@ -18,6 +18,8 @@ MEMORY = 1000
 EXPLORE = 2.0
 """The peer's own default."""
 UNLIMITED = 10**8
+SIX = 0.3
+"""What a level wins at least against five of the level below: one in six is par."""
 PROBE = 2000
 """Simulations that tell how fast the peer is here."""
 
@@ -83,11 +85,15 @@ def contests() -> list[Contest]:
     """What is asked of Hex."""
     two = opening(game, {"swap": "no"}, pawns=1)
     three = opening(game, {"swap": "no"}, seats=3)
+    ports = opening(game, {"ports": "neutral", "swap": "no"}, seats=3)
+    six = opening(game, {"swap": "no"}, seats=6)
     small = opening(game, {"board": "rhombus-7", "swap": "no"})
     large = opening(game, {"board": "rhombus-11", "swap": "no"})
     return [
         *ladder(game, two),
         *ladder(game, three, seats=3, what="three, "),
+        *ladder(game, ports, seats=3, what="Hex-n, "),
+        *ladder(game, six, seats=6, what="six, ", demand=SIX),
         Contest(
             "rhombus-7, 1 s, against open_spiel, 20,000 simulations",
             small,
