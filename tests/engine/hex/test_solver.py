@@ -132,6 +132,19 @@ def test_what_the_book_says_is_so():
             assert not fresh.solve(theirs, mine | verdict.move, 1 - side).wins
 
 
+@pytest.mark.parametrize("board", ["rhombus-6", "hexagon-4"])
+def test_the_book_knows_every_first_pawn(board):
+    solver = solver_of(layout(board, "own", 2))
+    wins = [not solver.solve(0, cell, 1, nodes=200).wins for cell in solver.inwards]
+    assert wins[0]  # nobody has an answer to the middle
+    assert not all(wins)
+
+
+def test_the_book_knows_that_the_middle_of_rhombus_7_wins():
+    solver = solver_of(layout("rhombus-7", "own", 2))
+    assert not solver.solve(0, solver.tiling.bit["d4"], 1, nodes=1).wins
+
+
 def test_a_table_is_read_as_it_was_written():
     rim = layout("rhombus-5", "own", 2)
     book = list(entries(rim, path_of(rim).read_bytes()))
