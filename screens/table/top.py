@@ -126,7 +126,7 @@ class TableTop(Front):
         if self.subject is not None:
             apart = isinstance(self._controls, AtEdges) and self._controls.strip
             seen = (shown or apart or not controls.overlaps(at.subject)) and joined is None
-            self._show_in(self.panel, self.subject, at.subject if seen else None)
+            self._show_in(self.panel, self.subject, self._subject_place(at) if seen else None)
         if self.tray is not None:
             self._show_in(self.panel, self.tray, (joined or at.tray) if shown else None)
         self._show_in(self.panel, self.primary, at.primary if primary else None)
@@ -213,6 +213,14 @@ class TableTop(Front):
             return at.controls
         board = at.board
         return Rect(board.x + board.w / 4, board.y + board.h / 3, board.w / 2, board.h / 3)
+
+    def _subject_place(self, at: Places) -> Rect:
+        """Without a tray what is at subject may have more room, as far as it has use for it."""
+        assert self.subject is not None
+        both = at.subject.joined(at.tray) if self.tray is None else None
+        if both is None or both.w > at.subject.w:
+            return at.subject
+        return replace(at.subject, h=max(at.subject.h, min(both.h, self.subject.most)))
 
     def _message_place(self, at: Places) -> Rect:
         """In the rail as far as the tags leave room; where its place in the panel is taken, at

@@ -17,10 +17,14 @@ from screens.widgets.card import Card, fit
 
 LOW = 128
 """Below this height (dp) the card has one line only."""
+BOTH, PREPARED = 300, 150
+"""From this height (dp) on it shows the score above what is prepared, which then has so much."""
 
 
 class Arrivals(Card[HexaDamesPosition]):
     """Pawns across, seat by seat; while a jump is prepared, whom it takes and where it ends."""
+
+    most = 340.0
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -40,6 +44,13 @@ class Arrivals(Card[HexaDamesPosition]):
         """What is prepared, else the score."""
         draft = self._board.draft
         if draft is not None and draft.count:
+            if h >= dp(BOTH):
+                low = dp(PREPARED)
+                self._draw_rows(x, y + low, w, h - low)
+                paint.stroke(
+                    [(x + dp(14), y + low), (x + w - dp(14), y + low)], dp(2), theme.paper_low
+                )
+                h = low
             self._draw_draft(draft, x, y, w, h)
         elif h < dp(LOW):
             self._draw_line(x, y, w, h)

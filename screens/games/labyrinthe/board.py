@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -42,7 +42,9 @@ class Board(TilingBoard[LabyrinthePosition]):
 
     def __init__(self, **kwargs: Any) -> None:
         self._bending: list[list[tuple[float, float]]] | None = None
-        self._kept_ways: dict[int, tuple[object, Canvas]] = {}
+        self._kept: dict[str, tuple[object, Canvas]] = {}
+        """What a stone under the finger leaves as it is from cell to cell."""
+        self._weighed: Weighed | None = None
         self._weigh_soon = Clock.create_trigger(self._draw_weighed, -1)
         super().__init__(**kwargs)
         for name in ("laying", "aimed", "lifted"):
@@ -113,7 +115,12 @@ class Board(TilingBoard[LabyrinthePosition]):
         """The stone that is thought of."""
         if self.position is None or self.preview or self.showing.over:
             return None
-        return Weighed(self.showing, self.aimed) if self.laying or self.lifted else None
+        if not (self.laying or self.lifted):
+            return None
+        kept = self._weighed
+        if kept is None or kept.position is not self.showing or kept.cell != self.aimed:
+            kept = self._weighed = Weighed(self.showing, self.aimed)
+        return kept
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -139,16 +146,15 @@ class Board(TilingBoard[LabyrinthePosition]):
             self._draw_goes()
             return
         position = self.showing
-        for name in position.board.tiling.names(position.forbidden):
-            tilingmarks.hatched(self.plan, name)
+        self.under.add(self._hatches(position))
         barred = weighed.barred
         if barred is not None:
             way = position.way_of(barred)
             tilingmarks.bright_way(self.plan, self.points(way))
         if position.shown:
-            self._draw_ways(weighed.after)
+            self._draw_ways(weighed, range(len(position.kings)))
         elif barred is not None:
-            self._draw_ways(position, (barred,))
+            self._draw_ways(weighed, (barred,))
 
     def _draw_goes(self) -> None:
         """Where the king of who acts can step."""
@@ -157,22 +163,38 @@ class Board(TilingBoard[LabyrinthePosition]):
             free = position.goes & ~position.taken
             tilingmarks.small_dots(self.plan, position.board.tiling.names(free))
 
-    def _draw_ways(self, position: LabyrinthePosition, kings: Sequence[int] = ()) -> None:
-        chosen = kings or range(len(position.kings))
-        cells = [position.way_of(king) for king in chosen]
-        for king, way, lane in zip(chosen, cells, ways.lanes(cells)):
+    def _draw_ways(self, weighed: Weighed, kings: Sequence[int]) -> None:
+        cells = [weighed.way_of(king) for king in kings]
+        for king, way, lane in zip(kings, cells, ways.lanes(cells)):
             self.under.add(self._way_of(king, way, self.look_of_king(king), lane))
 
-    def _way_of(self, king: int, way: Sequence[str], look: SeatColour, lane: float) -> Canvas:
-        """The way of one king: a stone bends few, the others are drawn as they were."""
-        key = self.plan, tuple(way), look, lane, theme.dark
-        kept = self._kept_ways.get(king)
+    def _drawn(self, what: str, key: object, draw: Callable[[], None]) -> Canvas:
+        """What was drawn before, if nothing of it has changed."""
+        key = self.plan, theme.dark, theme.contrast, key
+        kept = self._kept.get(what)
         if kept is None or kept[0] != key:
             canvas = Canvas()
             with canvas:
-                ways.draw_ways(self.plan, [self.points(way)], [look], [lane])
-            kept = self._kept_ways[king] = key, canvas
+                draw()
+            kept = self._kept[what] = key, canvas
         return kept[1]
+
+    def _hatches(self, position: LabyrinthePosition) -> Canvas:
+        """The cells where no stone may lie."""
+
+        def draw() -> None:
+            for name in position.board.tiling.names(position.forbidden):
+                tilingmarks.hatched(self.plan, name)
+
+        return self._drawn("hatches", (position.board.name, position.forbidden), draw)
+
+    def _way_of(self, king: int, way: Sequence[str], look: SeatColour, lane: float) -> Canvas:
+        """The way of one king: a stone bends few."""
+        return self._drawn(
+            f"way{king}",
+            (tuple(way), look, lane),
+            lambda: ways.draw_ways(self.plan, [self.points(way)], [look], [lane]),
+        )
 
     def draw_over(self) -> None:
         """The steps of the kings, those that a stone would change with an arrow."""
@@ -180,8 +202,16 @@ class Board(TilingBoard[LabyrinthePosition]):
         if weighed is None or not self.showing.shown or self._bending is not None:
             return
         for king, cell in enumerate(self.showing.kings):
-            at = self.plan.at(self.showing.board.tiling.called[cell])
-            ways.badge(self.plan, at, weighed.steps(king), self.look_of_king(king), self.top)
+            self.over.add(self._badge_of(king, cell, weighed.steps(king)))
+
+    def _badge_of(self, king: int, cell: int, steps: tuple[int, int]) -> Canvas:
+        """How far one king has to go."""
+        at, look = self.plan.at(self.showing.board.tiling.called[cell]), self.look_of_king(king)
+        return self._drawn(
+            f"badge{king}",
+            (at, steps, look, self.top),
+            lambda: ways.badge(self.plan, at, steps, look, self.top),
+        )
 
     # --- showing a position ---------------------------------------------------------------------
 
@@ -217,8 +247,9 @@ class Board(TilingBoard[LabyrinthePosition]):
         kings = range(len(after.kings))
         if not after.shown or theme.calm or after.over:
             return
+        weighed = Weighed(before, after.last.partition(" ")[2])
         old = [before.way_of(king) for king in kings]
-        new = [after.way_of(king) for king in kings]
+        new = [weighed.way_of(king) for king in kings]
         if old == new:
             return
         lines = [(ways.fine(self.points(a)), ways.fine(self.points(b))) for a, b in zip(old, new)]

@@ -96,12 +96,11 @@ class Board(TilingBoard[MarienbadPosition]):
 
     def _all_hollows(self) -> Canvas:
         """Every hollow; a stroke of the finger leaves them as they are."""
-        cells = self.plan.tiling.cells
-        key = self.plan, theme.contrast, tuple(map(self.ground_colour, cells))
+        key = self.plan, theme.contrast, theme.ink, self.ground_colour()
         if self._hollows is None or self._hollows[0] != key:
             canvas = Canvas()
             with canvas:
-                for name in cells:
+                for name in self.plan.tiling.cells:
                     self._hollow(self.plan, name)
             self._hollows = key, canvas
         return self._hollows[1]
@@ -201,9 +200,9 @@ class Board(TilingBoard[MarienbadPosition]):
         """Chosen pawns are plum and float, the others lie in their hollows."""
         pieces = self._all_pieces()
         for name, token in self.tokens.items():
-            if self.shown[name] and pieces[name]:
+            assert isinstance(token, Pawn)
+            if self.shown[name] and pieces[name] and token.kind != pieces[name]:
                 token.set_kind(pieces[name])
-                assert isinstance(token, Pawn)
                 token.raise_to(LIFT * token.r if token.count else 0.0)
         self.shown = pieces
         self.under.clear()

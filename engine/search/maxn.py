@@ -1,0 +1,95 @@
+"""Max^n: each seat plays for itself, a few moves ahead, deeper until time is up.
+
+Where three or more play, a careful player who trusts nobody sees dangers that are none: the others
+have their own ways to look after, and whom one of them must stop another need not. Here everybody
+takes what is best for themselves. So a win that is seen is likely, not certain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Generic
+
+from engine.advice import Stop, Stopped, never
+from engine.search.state import Found, M, Rewards, State
+
+EVERY = 15
+"""`stop` is asked once in so many states and one."""
+DEEPEST = 60
+ALL = 2.0
+"""More than anybody can get."""
+
+
+def max_n(state: State[M], stop: Stop = never, depth: int = DEEPEST) -> Found[M]:
+    """The best move of the deepest look that time allows, at most so many moves ahead."""
+    final = state.final()
+    if final is not None:
+        return Found(None, final[state.seat], (), True, 0)
+    look, seat = _Look[M](stop), state.seat
+    best = Found(state.moves()[0], state.guess()[seat])
+    for deep in range(1, depth + 1):
+        look.first = None
+        try:
+            rewards, move = look.value(state, deep, ALL, 0)
+        except Stopped:
+            # The best of the look before was tried first: what beat it is better still.
+            if look.first is not None and deep > 1:
+                best = Found(*look.first, (look.first[0],))
+            break
+        if rewards[seat] <= 0 and deep > 1:
+            # Lost, says the deeper look: the move that seemed best before holds out longest.
+            break
+        best = Found(move, rewards[seat], () if move is None else (move,))
+        if rewards[seat] >= 1:
+            break
+    return Found(best.move, best.value, best.line, False, look.work)
+
+
+class _Look(Generic[M]):
+    """One search: what it remembers from look to look."""
+
+    def __init__(self, stop: Stop) -> None:
+        self.stop = stop
+        self.work = 0
+        self.first: tuple[M, float] | None = None
+        """The best first move of the look that is under way."""
+        self.memo: dict[Hashable, tuple[int, Rewards, M | None]] = {}
+
+    def value(
+        self, state: State[M], depth: int, enough: float, ply: int
+    ) -> tuple[Rewards, M | None]:
+        """What each seat gets, and the move that leads there.
+
+        Once the mover has `enough`, the one before has less than elsewhere: it is not looked at
+        any further.
+        """
+        final = state.final()
+        if final is not None:
+            return final, None
+        self.work += 1
+        if not self.work & EVERY and self.stop():
+            raise Stopped
+        if not depth:
+            return state.guess(), None
+        key = state.key()
+        known = self.memo.get(key)
+        moves = list(state.moves())
+        if known is not None:
+            if ply and known[0] >= depth:
+                return known[1], known[2]
+            if known[2] in moves:
+                moves.remove(known[2])
+                moves.insert(0, known[2])
+        seat, most = state.seat, -1.0
+        best: tuple[Rewards, M | None] = (), None
+        for move in moves:
+            rewards, _reply = self.value(state.after(move), depth - 1, 1 - max(0.0, most), ply + 1)
+            if rewards[seat] > most:
+                most, best = rewards[seat], (rewards, move)
+                if not ply:
+                    self.first = move, most
+                if most >= enough or most >= 1:
+                    break
+        if most < enough or most >= 1:
+            self.memo[key] = depth, *best
+        return best
