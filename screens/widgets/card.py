@@ -44,7 +44,7 @@ class Part(Widget, Generic[P]):
     aside_seen = False
     """Whether the rail shows what belongs there (View.aside)."""
     most = 0.0
-    """The height (dp) that it takes where no tray needs the room below it; 0: no more than usual."""
+    """The height (dp) that it takes where no tray needs the room below it; 0: as much as usual."""
 
     @property
     def idle(self) -> bool:

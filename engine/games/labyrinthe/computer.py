@@ -17,7 +17,7 @@ WORK = {2: 400, 3: 6_000, 4: 60_000}
 """States that a level looks at, at most."""
 DEPTH = {2: 2, 3: 4, 4: 30}
 """Moves that a level looks ahead, at most."""
-SEVERAL_WORK, SEVERAL_DEPTH = {2: 400, 3: 8_000, 4: 60_000}, {2: 1, 3: 4, 4: 30}
+SEVERAL_WORK, SEVERAL_DEPTH = {2: 400, 3: 3_000, 4: 40_000}, {2: 1, 3: 4, 4: 30}
 """The same where more than two kings are on their way."""
 STRAYS = 0.4
 """How often Graine lays a stone anywhere instead of going on."""

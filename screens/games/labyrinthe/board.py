@@ -146,7 +146,7 @@ class Board(TilingBoard[LabyrinthePosition]):
             self._draw_goes()
             return
         position = self.showing
-        self.under.add(self._hatches(position))
+        self._draw_hatches(position)
         barred = weighed.barred
         if barred is not None:
             way = position.way_of(barred)
@@ -166,31 +166,33 @@ class Board(TilingBoard[LabyrinthePosition]):
     def _draw_ways(self, weighed: Weighed, kings: Sequence[int]) -> None:
         cells = [weighed.way_of(king) for king in kings]
         for king, way, lane in zip(kings, cells, ways.lanes(cells)):
-            self.under.add(self._way_of(king, way, self.look_of_king(king), lane))
+            self._draw_way_of(king, way, self.look_of_king(king), lane)
 
-    def _drawn(self, what: str, key: object, draw: Callable[[], None]) -> Canvas:
-        """What was drawn before, if nothing of it has changed."""
+    def _draw_once(self, layer: Canvas, what: str, key: object, draw: Callable[[], None]) -> None:
+        """Draw on the layer that is being drawn; what was drawn before, if it is still the same."""
         key = self.plan, theme.dark, theme.contrast, key
         kept = self._kept.get(what)
-        if kept is None or kept[0] != key:
-            canvas = Canvas()
-            with canvas:
-                draw()
-            kept = self._kept[what] = key, canvas
-        return kept[1]
+        if kept is not None and kept[0] == key:
+            layer.add(kept[1])
+            return
+        canvas = Canvas()  # made here it lies on the layer already: added twice it would stay
+        with canvas:
+            draw()
+        self._kept[what] = key, canvas
 
-    def _hatches(self, position: LabyrinthePosition) -> Canvas:
+    def _draw_hatches(self, position: LabyrinthePosition) -> None:
         """The cells where no stone may lie."""
 
         def draw() -> None:
             for name in position.board.tiling.names(position.forbidden):
                 tilingmarks.hatched(self.plan, name)
 
-        return self._drawn("hatches", (position.board.name, position.forbidden), draw)
+        self._draw_once(self.under, "hatches", (position.board.name, position.forbidden), draw)
 
-    def _way_of(self, king: int, way: Sequence[str], look: SeatColour, lane: float) -> Canvas:
+    def _draw_way_of(self, king: int, way: Sequence[str], look: SeatColour, lane: float) -> None:
         """The way of one king: a stone bends few."""
-        return self._drawn(
+        self._draw_once(
+            self.under,
             f"way{king}",
             (tuple(way), look, lane),
             lambda: ways.draw_ways(self.plan, [self.points(way)], [look], [lane]),
@@ -202,12 +204,13 @@ class Board(TilingBoard[LabyrinthePosition]):
         if weighed is None or not self.showing.shown or self._bending is not None:
             return
         for king, cell in enumerate(self.showing.kings):
-            self.over.add(self._badge_of(king, cell, weighed.steps(king)))
+            self._draw_badge(king, cell, weighed.steps(king))
 
-    def _badge_of(self, king: int, cell: int, steps: tuple[int, int]) -> Canvas:
+    def _draw_badge(self, king: int, cell: int, steps: tuple[int, int]) -> None:
         """How far one king has to go."""
         at, look = self.plan.at(self.showing.board.tiling.called[cell]), self.look_of_king(king)
-        return self._drawn(
+        self._draw_once(
+            self.over,
             f"badge{king}",
             (at, steps, look, self.top),
             lambda: ways.badge(self.plan, at, steps, look, self.top),
