@@ -3,6 +3,9 @@
 Where three or more play, a careful player who trusts nobody sees dangers that are none: the others
 have their own ways to look after, and whom one of them must stop another need not. Here everybody
 takes what is best for themselves. So a win that is seen is likely, not certain.
+
+It looks one move ahead, then whole rounds: a look that ends with one's own move sees only what it
+does to the others, not what they do about it.
 """
 
 from __future__ import annotations
@@ -27,7 +30,7 @@ def max_n(state: State[M], stop: Stop = never, depth: int = DEEPEST) -> Found[M]
         return Found(None, final[state.seat], (), True, 0)
     look, seat, first = _Look[M](stop), state.seat, state.moves()[0]
     best = Found(first, state.guess()[seat], (first,))
-    for deep in range(1, depth + 1):
+    for deep in (1, *range(state.seats, depth + 1, state.seats)):
         look.first, look.cut = None, False
         try:
             rewards, move = look.value(state, deep, ALL, 0)

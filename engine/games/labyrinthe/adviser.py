@@ -20,8 +20,6 @@ PATIENCE = 40_000
 """States that the command line looks at for a proof."""
 FURTHER = 5
 """How many moves more than steps a win may take there."""
-SEVERAL = 4
-"""With several kings values are seen so many moves ahead."""
 COSTLY = 3
 """A stone that costs so many steps is worth a word."""
 
@@ -155,7 +153,9 @@ def _estimate(position: LabyrinthePosition, move: str) -> Solution:
 def seen_values(position: LabyrinthePosition) -> dict[str, float]:
     """What the moves worth a look promise who makes them, from 0 to 1, not proven."""
     state = state_of(position)
-    worth = max_n_values(state, SEVERAL) if state.seats > 2 else _pair_values(state)
+    # A whole round of more than three kings is too much to look at.
+    ahead = state.seats if state.seats == 3 else 1
+    worth = max_n_values(state, ahead) if state.seats > 2 else _pair_values(state)
     found = {text_of(position, move): round(value, 3) for move, value in worth.items()}
     if position.swap_now:
         found[SWAP] = round(1 - max(found.values()), 3)

@@ -17,8 +17,9 @@ WORK = {2: 400, 3: 6_000, 4: 60_000}
 """States that a level looks at, at most."""
 DEPTH = {2: 2, 3: 4, 4: 30}
 """Moves that a level looks ahead, at most."""
-SEVERAL_WORK, SEVERAL_DEPTH = {2: 400, 3: 3_000, 4: 40_000}, {2: 1, 3: 4, 4: 30}
-"""The same where more than two kings are on their way."""
+SEVERAL_WORK, ROUNDS = {2: 400, 3: 4_000, 4: 40_000}, {2: 0, 3: 1, 4: 9}
+"""The same where more than two kings are on their way, in rounds; without one Pousse looks at its
+own move only."""
 STRAYS = 0.4
 """How often Graine lays a stone anywhere instead of going on."""
 ASKED = 16
@@ -48,7 +49,7 @@ def searched(position: LabyrinthePosition, level: int, stop: Stop) -> Found[int]
     state = state_of(position)
     if state.seats == 2:
         return alpha_beta(state, counted(WORK[level], stop), DEPTH[level])
-    return max_n(state, counted(SEVERAL_WORK[level], stop), SEVERAL_DEPTH[level])
+    return max_n(state, counted(SEVERAL_WORK[level], stop), ROUNDS[level] * state.seats)
 
 
 def counted(work: int, stop: Stop) -> Callable[[], bool]:
