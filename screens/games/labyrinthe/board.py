@@ -19,6 +19,7 @@ from screens.games.labyrinthe.lights import Lights
 from screens.games.labyrinthe.pieces import FALL, STONE, TOP, Piece, look_of
 from screens.games.labyrinthe.ways import Weighed
 from screens.widgets import tilingmarks
+from screens.widgets.plan import Point
 from screens.widgets.tilingboard import Band, TilingBoard
 
 BEND = (0.55, "in_out_sine")
@@ -209,12 +210,20 @@ class Board(TilingBoard[LabyrinthePosition]):
     def _draw_badge(self, king: int, cell: int, steps: tuple[int, int]) -> None:
         """How far one king has to go."""
         at, look = self.plan.at(self.showing.board.tiling.called[cell]), self.look_of_king(king)
+        aside = self._beside_stone(at) if self.lifted and self.aimed else 0
         self._draw_once(
             self.over,
             f"badge{king}",
-            (at, steps, look, self.top),
-            lambda: ways.badge(self.plan, at, steps, look, self.top),
+            (at, steps, look, self.top, aside),
+            lambda: ways.badge(self.plan, at, steps, look, self.top, aside),
         )
+
+    def _beside_stone(self, king: Point) -> int:
+        """To which side of a king its steps go, so that the stone above the finger leaves them."""
+        x, y = self.plan.at(self.aimed)
+        if abs(x - king[0]) > 1.6 * self.plan.u or not -1.6 < (y - king[1]) / self.plan.u < 1.6:
+            return 0
+        return 1 if x <= king[0] else -1
 
     # --- showing a position ---------------------------------------------------------------------
 

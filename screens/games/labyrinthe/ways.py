@@ -97,9 +97,10 @@ def between(one: Sequence[Point], other: Sequence[Point], t: float) -> list[Poin
 
 
 def badge(
-    plan: TilingPlan, king: Point, steps: tuple[int, int], look: SeatColour, top: float
+    plan: TilingPlan, king: Point, steps: tuple[int, int], look: SeatColour, top: float, aside: int
 ) -> None:
-    """The steps of a king above it: 4, or 4 and an arrow to 7."""
+    """The steps of a king above it: 4, or 4 and an arrow to 7; aside (-1 or 1) where a stone under
+    the finger would hide them."""
     size = max(dp(16), min(dp(26), 0.34 * plan.u))
     before, after = map(str, steps)
     wide_one = paint.written(before, size).width
@@ -108,7 +109,7 @@ def badge(
     if changes:
         wide += paint.written(after, 1.15 * size).width + 1.3 * size
     high = 1.5 * size
-    x, y = king[0], king[1] + 1.15 * plan.token + 0.75 * high
+    x, y = king[0] + aside * wide / 2, king[1] + 1.15 * plan.token + 0.75 * high
     if y + high / 2 > top:
         y = king[1] - 1.3 * plan.token - 0.75 * high
     ring = max(dp(2), 0.09 * size)
