@@ -34,8 +34,10 @@ class PontsAdviser(Adviser[PontsPosition]):
             return _estimate(position)
         wins = winner(position)
         line = best_line(position, stop)
-        sentence = _("{name} wins from here.").format(name=position.names[position.seat_of(wins)])
-        start = position.play(line[0]) if wins == position.side and line else position
+        # Who may exchange takes the pawn that wins, and its place.
+        start = position.play(line[0]) if wins == position.side or line[0] == SWAP else position
+        name = position.names[start.seat_of(wins)]
+        sentence = _("{name} wins from here.").format(name=name)
         pairs = shown(start.board, start.pawns, wins)
         because = _("These pairs prove it: when one cell is taken, the partner is free.")
         return Solution(
@@ -43,7 +45,11 @@ class PontsAdviser(Adviser[PontsPosition]):
             because,
             line,
             hints.flat(pairs),
-            {"winner": position.seat_of(wins) + 1, "pairs": [list(pair) for pair in pairs]},
+            {
+                "winner": start.seat_of(wins) + 1,
+                "owner": wins,
+                "pairs": [list(pair) for pair in pairs],
+            },
         )
 
     def remark(self, position: PontsPosition, seat: int, move: str, stop: Stop) -> Remark | None:

@@ -78,7 +78,7 @@ def _take_over(position: PontsPosition) -> Sequence[Hint]:
         Hint("nudge", _("You may exchange places. Is this first pawn a good one?")),
         Hint("look", _("Look at {cell}: it helps its owner a lot.").format(cell=cell), (cell,)),
         Hint("move", _("Exchange: the pawn becomes yours."), (cell,), SWAP),
-        Hint("why", _pairs_said(found), (cell, *flat(found)), SWAP),
+        Hint("why", _pairs_said(found), (cell, *flat(found)), SWAP, {"owner": 1 - position.side}),
     )
 
 
@@ -97,7 +97,7 @@ def _win(position: PontsPosition, good: tuple[str, ...], stop: Stop) -> Sequence
         Hint("nudge", nudge),
         Hint("look", _("One of these cells wins."), tuple(sorted(look))),
         Hint("move", _("Put your pawn on {cell}.").format(cell=move), (move,), move),
-        Hint("why", _pairs_said(found), (move, *flat(found)), move),
+        Hint("why", _pairs_said(found), (move, *flat(found)), move, {"owner": position.side}),
     )
 
 
@@ -124,6 +124,7 @@ def _lost(position: PontsPosition, stop: Stop) -> Sequence[Hint]:
             "look",
             _("The other side lives on these pairs. Disturb them."),
             tuple(sorted(flat(found))),
+            data={"owner": 1 - position.side},
         ),
         Hint("move", _("Try {cell}.").format(cell=move), (move,), move),
         Hint("why", why, (move, *answers[:FEW]), move),
@@ -161,6 +162,4 @@ def flat(found: Sequence[Pair]) -> tuple[str, ...]:
 def _pairs_said(found: Sequence[Pair]) -> str:
     if not found:
         return _("Your banks are as good as joined: nothing can part them.")
-    one, other = found[0]
-    said = _("Now cells go in pairs, such as {one} and {other}. If one is taken, take the other.")
-    return said.format(one=one, other=other)
+    return _("Now cells go in pairs by their numbers. If one is taken, take the other.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.ponts.rules import SWAP, PontsPosition
 from engine.games.ponts.sight import completing, sight
 from engine.games.ponts.trees import winner, winning_moves
+from engine.games.ponts.trial import trial
 from tests.engine.claims import Claims, rule
 from tests.engine.claims import Said as AnySaid
 
@@ -44,8 +45,16 @@ def this_move(said: Said, cell: str) -> bool:
     return said.move == cell
 
 
-def paired(said: Said, one: str, other: str) -> bool:
-    return f"{one}~{other}" in said.lit and {one, other} <= set(said.position.moves())
+def paired(said: Said) -> bool:
+    """Whichever cell is taken, its partner keeps the win."""
+    pairs = [tuple(name.split("~")) for name in said.lit if "~" in name]
+    tried = trial(said.position, said.move or "", pairs)
+    assert tried is not None
+    return all(
+        (after := tried.take(cell)).answer in pair and winner(after.position) == tried.owner
+        for pair in pairs
+        for cell in pair
+    )
 
 
 def ways(said: Said, n: str) -> bool:
@@ -90,7 +99,7 @@ class PontsClaims(Claims[PontsPosition]):
         "You can win.": can_win,
         "More than one cell will do: find one.": lambda said: len(winning_moves(said.position)) > 1,
         "One of these cells wins.": one_wins,
-        "Now cells go in pairs, such as {one} and {other}.": paired,
+        "Now cells go in pairs by their numbers.": paired,
         "If one is taken, take the other.": rule,
         "Your banks are as good as joined: nothing can part them.": rule,
         "The other side can win from here.": lost,
