@@ -126,7 +126,10 @@ class TableTop(Front):
         if self.subject is not None:
             apart = isinstance(self._controls, AtEdges) and self._controls.strip
             seen = (shown or apart or not controls.overlaps(at.subject)) and joined is None
-            self._show_in(self.panel, self.subject, at.subject if seen else None)
+            room = at.subject
+            if self.tray is None and self.subject.widens and room.level_with(at.tray):
+                room = room.joined(at.tray) or room
+            self._show_in(self.panel, self.subject, room if seen else None)
         if self.tray is not None:
             self._show_in(self.panel, self.tray, (joined or at.tray) if shown else None)
         self._show_in(self.panel, self.primary, at.primary if primary else None)

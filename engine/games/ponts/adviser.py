@@ -125,8 +125,8 @@ def best_line(position: PontsPosition, stop: Stop) -> tuple[str, ...]:
 def _estimate(position: PontsPosition, stop: Stop) -> Solution:
     """The plain board: a row of threats that wins, else the best cell to the eye and the gaps."""
     board, pawns, side = position.board, position.pawns, position.side
-    threatened = completing(position, 1 - side) and not completing(position, side)
-    if not threatened and chain(board, pawns, side):
+    through, held = completing(position, side), completing(position, 1 - side)
+    if through or (not held and chain(board, pawns, side)):
         move = computer.choose(position, 4, stop)
         return Solution(
             _("{name} wins from here.").format(name=position.names[position.seat_of(side)]),
@@ -136,7 +136,7 @@ def _estimate(position: PontsPosition, stop: Stop) -> Solution:
             {"exact": True, "winner": position.seat_of(side) + 1},
         )
     worth = looked_ahead(position)
-    move = threatened[0] if threatened else plain.best(position, stop)
+    move = plain.best(position, stop)
     mine, theirs = (sight(board, pawns, s).gap for s in (side, 1 - side))
     said = _("Pawns still needed: {mine} and {theirs}. This is an estimate, not a proof.")
     if FAR in (mine, theirs):

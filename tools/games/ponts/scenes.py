@@ -113,6 +113,7 @@ def _take(driver: Driver, board: Any, cell: str) -> None:
     """Take a cell of the trial, and see its partner taken."""
     driver.tap(spot(driver, cell))
     driver.run_until(lambda: not board.busy, what="the answer")
+    board.skip()
     driver.settle()
 
 
