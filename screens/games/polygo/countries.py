@@ -12,7 +12,6 @@ from screens.games.polygo.board import Board
 from screens.widgets import paint
 from screens.widgets.card import Card, fit
 
-
 WIDE = 52
 """A count with its piece is so wide (dp), where there is room."""
 

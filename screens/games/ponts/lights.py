@@ -87,18 +87,41 @@ class Lights(lights.Lights):
         pieces = board.showing.pieces
         if self._owner is not None:
             self._draw_side(self._owner)
-        for name in self.known(names):
+        known = self.known(names)
+        self._draw_banks(known)
+        for name in known:
             if name == self._promised:
                 self._draw_promised(name)
                 continue
             if name in pieces:
-                side = int(pieces[name]) - 1
-                river.bridge(plan, board.showing.board, name, side, board.looks[side])
+                self._draw_bridge(name, int(pieces[name]) - 1)
+        for name in known:
+            if name == self._promised:
+                continue
             river.cell(plan, board.showing.board, name, pieces, board.looks)
         pairs = [found.places for found in map(lit.read, names) if found.kind == "pair"]
         for number, (one, other) in enumerate(pairs):
             if {one, other} <= set(plan.tiling.bit):
                 tilingmarks.pair_on_discs(plan, number, one, other)
+
+    def _draw_banks(self, names: Sequence[str]) -> None:
+        """A bank is lit as a whole."""
+        plan, board = self.board.plan, self.board.showing.board
+        lit = board.tiling.mask(names)
+        for side, banks in enumerate(board.banks):
+            for bank in banks:
+                cells = board.tiling.names(bank)
+                if bank & lit:
+                    river.bar(plan, cells[0], cells[-1], self.board.looks[side])
+                    for name in cells:
+                        river.pier(plan, name, self.board.looks[side])
+
+    def _draw_bridge(self, name: str, side: int) -> None:
+        """The bar of a pawn, with the piers that it joins."""
+        plan, board, look = self.board.plan, self.board.showing.board, self.board.looks[side]
+        river.bridge(plan, board, name, side, look)
+        for end in river.ends(board, name, side):
+            river.pier(plan, end, look)
 
     def _draw_side(self, side: int) -> None:
         """Banks and bridges of one side, bright above the veil: what the pairs hold together."""
