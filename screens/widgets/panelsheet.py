@@ -23,6 +23,8 @@ LOW = 420
 """Below this height (dp) a sheet is compact: smaller head, nothing but what is said now."""
 LOWEST = 230
 """Below this one every line counts, as on a small phone."""
+ABREAST = 300
+"""A compact sheet of so many dp has room for two buttons side by side."""
 WIDE = 600
 """A low sheet of so many dp has its button beside what is said."""
 
@@ -143,11 +145,16 @@ class PanelSheet(Widget):
         return float(dp(230)) if wide else 0.0
 
     @property
+    def abreast(self) -> bool:
+        """Whether two buttons stand side by side: every line counts, and words are not torn."""
+        return self.compact and bool(self.width >= dp(ABREAST))
+
+    @property
     def foot(self) -> float:
         """How high the button at the foot stands, with the gap above it; 0: there is none."""
         if not self.button.label or self.beside:
             return 0.0
-        above = dp(58) if self.second.label and not self.compact else 0
+        above = dp(58) if self.second.label and not self.abreast else 0
         return float(dp(52 if self.low else 58 if self.compact else 68) + above)
 
     @property
@@ -202,7 +209,7 @@ class PanelSheet(Widget):
         y, second = self.y + self.pad, bool(self.second.label)
         if second != (self.second.parent is self):
             (self.add_widget if second else self.remove_widget)(self.second)
-        if second and self.compact and not self.beside:
+        if second and self.abreast and not self.beside:
             half = (across - dp(8)) / 2
             self.second.size, self.second.pos = (half, tall), (x, y)
             x, across = x + half + dp(8), half
