@@ -45,6 +45,8 @@ class Part(Widget, Generic[P]):
     """Whether the rail shows what belongs there (View.aside)."""
     widens = False
     """Of a subject: it also takes the tray's room beside it, where there is no tray."""
+    stretches = False
+    """Of a tray: whether it goes down to the big button where there is room beside the board."""
 
     @property
     def idle(self) -> bool:
