@@ -126,7 +126,10 @@ class TableTop(Front):
         if self.subject is not None:
             apart = isinstance(self._controls, AtEdges) and self._controls.strip
             seen = (shown or apart or not controls.overlaps(at.subject)) and joined is None
-            self._show_in(self.panel, self.subject, at.subject if seen else None)
+            space = at.subject
+            if self.tray is None and self.subject.widens and space.level_with(at.tray):
+                space = space.joined(at.tray) or space
+            self._show_in(self.panel, self.subject, space if seen else None)
         # Where there is no room for both, a game without a big button has its place for this.
         check = at.check or (at.primary if primary is None else None)
         checks = shown and self.match.training and not self.match.over
