@@ -127,12 +127,16 @@ class TableTop(Front):
             apart = isinstance(self._controls, AtEdges) and self._controls.strip
             seen = (shown or apart or not controls.overlaps(at.subject)) and joined is None
             self._show_in(self.panel, self.subject, self._subject_place(at) if seen else None)
-        if self.tray is not None:
-            self._show_in(self.panel, self.tray, (joined or at.tray) if shown else None)
-        self._show_in(self.panel, self.primary, at.primary if primary else None)
         # Where there is no room for both, a game without a big button has its place for this.
         check = at.check or (at.primary if primary is None else None)
         checks = shown and self.match.training and not self.match.over
+        if self.tray is not None:
+            room = joined or at.tray
+            if self.tray.stretches and at.kind == "side":
+                foot = check.y if checks and check else at.primary.y
+                room = Rect(room.x, room.y, room.w, foot - 12 - room.y)
+            self._show_in(self.panel, self.tray, room if shown else None)
+        self._show_in(self.panel, self.primary, at.primary if primary else None)
         self._show_in(self.panel, self.check_button, check if checks else None)
         switch = at.facing.switch if at.facing else None
         if switch is None:
@@ -215,11 +219,13 @@ class TableTop(Front):
         return Rect(board.x + board.w / 4, board.y + board.h / 3, board.w / 2, board.h / 3)
 
     def _subject_place(self, at: Places) -> Rect:
-        """Without a tray what is at subject may have more room, as far as it has use for it."""
+        """Without a tray what is at subject may have its room too, as far as it has use for it."""
         assert self.subject is not None
         both = at.subject.joined(at.tray) if self.tray is None else None
-        if both is None or both.w > at.subject.w:
+        if both is None:
             return at.subject
+        if at.subject.level_with(at.tray):
+            return both if self.subject.widens else at.subject
         return replace(at.subject, h=max(at.subject.h, min(both.h, self.subject.most)))
 
     def _message_place(self, at: Places) -> Rect:
