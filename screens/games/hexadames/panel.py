@@ -27,6 +27,7 @@ class Arrivals(Card[HexaDamesPosition]):
     """Pawns across, seat by seat; while a jump is prepared, whom it takes and where it ends."""
 
     most = 340.0
+    widens = True
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
