@@ -29,8 +29,10 @@ if TYPE_CHECKING:
 
 Box = tuple[float, float, float, float]
 """x, y, width and height in pixels."""
-Sign = tuple[Callable[[float, float, float], None], str]
-"""What draws a sign at (x, y) with this radius, and what the sign means."""
+Draw = Callable[[float, float, float], None]
+"""Draws something small at (x, y) with this radius, into the canvas that is open."""
+Sign = tuple[Draw, str]
+"""What draws a sign, and what the sign means."""
 
 
 @dataclass(frozen=True)
@@ -238,6 +240,10 @@ class View(Generic[P]):
     def legend(self) -> Sequence[Sign]:
         """Signs of the game and what they mean, for the rail."""
         return ()
+
+    def picture(self, name: str) -> Draw | None:
+        """What draws a hint's little picture, by the name that the hint gives it; None: nothing."""
+        return None
 
     def track(self) -> Track | None:
         """The row of numbers in the rail."""

@@ -192,6 +192,7 @@ class Counsel:
                 table.game,
                 lambda ladder: self._climb(seat, ladder, deeper=True),
                 lambda hint: self._look_again(hint, seat),
+                table.view.picture,
             )
             sheet.seat = seat
             table.host.open_sheet(sheet)
