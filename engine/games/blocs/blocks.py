@@ -161,11 +161,11 @@ def _between(grid: Grid, tiles: Sequence[Laid], free: int, limit: int) -> Iterat
             if not hole or hole.bit_count() > limit:
                 continue
             new = boxes.get(hole)
-            if new is not None and _whole(tiles, mask, grid.around(new)):
+            if new is not None and whole(tiles, mask, grid.around(new)):
                 yield new, block
 
 
-def _whole(tiles: Sequence[Laid], mask: int, rim: int) -> bool:
+def whole(tiles: Sequence[Laid], mask: int, rim: int) -> bool:
     """Whether all tiles in a rectangle, two at least, lie wholly in it and touch the new one."""
     count = 0
     for _box, cover, _owner in tiles:

@@ -146,18 +146,17 @@ class Hand(hand.Hand):
         board = self.board
         x, y, w, h = board.box(block)
         line = board.showing.equality(tile, block)
-        high = min(dp(76), max(dp(40), 1.3 * board.plan.u))
-        wide = equation_width(line, high)
         plan = board.plan
         left, right = plan.cx - plan.w / 2, plan.cx + plan.w / 2
-        if wide > right - left - dp(8):
-            return
-        cx = min(max(x + w / 2, left + wide / 2 + dp(4)), right - wide / 2 - dp(4))
-        gap = dp(12)
-        for low, tail in ((y + h + gap, y + h), (y - gap - high, y)):
-            if board.bare(cx - wide / 2, low, wide, high):
-                bubble(line, cx - wide / 2, low, high, (x + w / 2, tail), board.look)
-                return
+        high, least = min(dp(80), 1.35 * plan.u), dp(36)
+        while high >= least:
+            wide = equation_width(line, high)
+            cx = min(max(x + w / 2, left + wide / 2 + dp(4)), right - wide / 2 - dp(4))
+            for low, tail in ((y + h + dp(12), y + h), (y - dp(12) - high, y)):
+                if wide < right - left and board.bare(cx - wide / 2, low, wide, high):
+                    bubble(line, cx - wide / 2, low, high, (x + w / 2, tail), board.look)
+                    return
+            high *= 0.92
 
     def _draw_refused(self, tile: Tile, problem: IllegalMove) -> None:
         """Hatched, with its product."""

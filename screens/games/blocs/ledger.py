@@ -17,8 +17,8 @@ from screens.widgets import paint
 from screens.widgets.card import SMALLEST, Card, fit
 
 GAME = "blocs"
-LINE, HEAD, ROW, TOUCH = 44, 38, 34, 52
-"""Heights in dp: an equality, a heading, a seat's areas, a block to be touched."""
+LINE, NAMED, HEAD, ROW, TOUCH = 44, 58, 38, 34, 52
+"""Heights in dp: an equality, one with its identity, a heading, a seat, a block to touch."""
 LOW = 150
 """Below this height (dp) there is only what concerns the move of now."""
 
@@ -147,10 +147,11 @@ class Ledger(Card[BlocsPosition]):
         book = self.showing.book
         lines += [(old, False) for old in reversed(book)]
         if not lines:
-            self._draw_empty(x, low, w, top)
+            if not self.touches:
+                self._draw_empty(x, low, w, top)
             return
         for number, (old, lit) in enumerate(lines):
-            if top - low < dp(LINE):
+            if top - low < self._high(old):
                 return
             if number:
                 paint.segments([((x + dp(12), top), (x + w - dp(12), top))], 1, theme.hairline)
@@ -175,11 +176,11 @@ class Ledger(Card[BlocsPosition]):
 
     def _draw_line(self, line: Equality, x: float, top: float, w: float, lit: bool) -> float:
         """An equality with the badge of who made it, its identity below where one occurs."""
-        middle = top - dp(LINE) / 2
+        high = self._high(line)
+        middle = top - high / 2
         if lit:
-            ground = fade(theme.halo, 0.25)
-            paint.rounded(x + dp(6), top - dp(LINE - 2), w - dp(12), dp(LINE - 4), dp(12), ground)
-            box = x + dp(6), top - dp(LINE - 2), w - dp(12), dp(LINE - 4)
+            box = x + dp(6), top - high + dp(2), w - dp(12), high - dp(4)
+            paint.rounded(*box, dp(12), fade(theme.halo, 0.25))
             paint.frame(*box, dp(12), dp(2.5), theme.brass)
         paint.piece(x + dp(24), middle, dp(11), self._board.look(line.owner), shadow=False)
         identity = line.identity
@@ -187,7 +188,7 @@ class Ledger(Card[BlocsPosition]):
         if identity is None:
             self._write(line.text, x + dp(42), middle, room, theme.ink)
         else:
-            self._write(line.text, x + dp(42), middle + dp(9), room, theme.ink, sp(17))
+            self._write(line.text, x + dp(42), middle + dp(11), room, theme.ink, sp(19))
             small = fit(identity.text, "small", room)
             if small:
                 accent = theme.accent_text(GAME)
@@ -200,7 +201,11 @@ class Ledger(Card[BlocsPosition]):
                     theme.font("label"),
                     0,
                 )
-        return top - dp(LINE)
+        return top - high
+
+    @staticmethod
+    def _high(line: Equality) -> float:
+        return float(dp(LINE if line.identity is None else NAMED))
 
     def _write(
         self, text: str, x: float, y: float, room: float, ink: Any, most: float = 0.0
