@@ -9,15 +9,12 @@ from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop, heed, ne
 from engine.game import Setup
 from engine.games.blocs import computer, hints
 from engine.games.blocs.blocks import area
-from engine.games.blocs.ending import ending
 from engine.games.blocs.puzzle import way
 from engine.games.blocs.rules import GIVE_UP, BlocsPosition, game
 from engine.games.blocs.scene import Move, Scene
 from engine.rectangles import Tile
 from engine.texts import _, ngettext
 
-SQUARES, SCENES = computer.ENDING[4]
-"""From so many free squares on a solution is reckoned to the end, over so many scenes at most."""
 MISSED = 6
 """So many squares more make another move worth a remark."""
 LARGE = 20
@@ -125,11 +122,10 @@ def told(position: BlocsPosition) -> dict[str, Any]:
             position = position.play(moves[-1])
         return {"solvable": True, "best": moves[0], "value": position.area(0), "moves": moves}
     scene = Scene.of(position)
-    if scene.free.bit_count() <= SQUARES:
-        end = ending(scene, never, SCENES)
-        if end is not None:
-            best = computer.said(position, end[0])
-            return {"exact": True, "best": best, "value": end[1][scene.seat], "areas": [*end[1]]}
+    end = computer.reckoned(scene, 4, never)
+    if end is not None:
+        best = computer.said(position, end[0])
+        return {"exact": True, "best": best, "value": end[1][scene.seat], "areas": [*end[1]]}
     best = computer.choose(position, 4, never)
     areas = position.play(best).scores
     return {"exact": False, "best": best, "value": areas[scene.seat], "areas": [*areas]}
@@ -158,17 +154,16 @@ def _best(position: BlocsPosition, stop: Stop) -> Solution:
     """The best tile of a match."""
     scene = Scene.of(position)
     heed(stop)
-    if scene.free.bit_count() <= SQUARES:
-        end = ending(scene, stop, SCENES)
-        heed(stop)
-        if end is not None:
-            sentence = _("The best tile: {tile}.").format(tile=_tile(position, end[0]))
-            proof = _("Reckoned to the last square: {n} of {all} squares for {name}.").format(
-                n=end[1][scene.seat], all=position.floor.area, name=position.names[scene.seat]
-            )
-            move = computer.said(position, end[0])
-            lit = hints.squares(position, end[0][0])
-            return Solution(sentence, proof, (move,), lit, {"exact": True})
+    end = computer.reckoned(scene, 4, stop)
+    heed(stop)
+    if end is not None:
+        sentence = _("The best tile: {tile}.").format(tile=_tile(position, end[0]))
+        proof = _("Reckoned to the last square: {n} of {all} squares for {name}.").format(
+            n=end[1][scene.seat], all=position.floor.area, name=position.names[scene.seat]
+        )
+        move = computer.said(position, end[0])
+        lit = hints.squares(position, end[0][0])
+        return Solution(sentence, proof, (move,), lit, {"exact": True})
     best = computer.advised(position, stop)
     left = computer.reply(scene.after(*best))
     return Solution(

@@ -22,8 +22,10 @@ FEW = 150
 SOME, SMALL = 70, 30
 """So many large ones, and so many of any size."""
 EVERY = 15
-ENDING = {3: (7, 3_000), 4: (10, 30_000)}
-"""From so many free squares on a level reckons to the end, looking at so many scenes at most."""
+ENDING = {3: (7, 800), 4: (10, 5_000)}
+ENDING_OF_MORE = {3: (5, 300), 4: (6, 1_000)}
+"""From so many free squares on a level reckons to the end, looking at so many scenes at most:
+two seats, and more of them."""
 DREAMS = 600
 """So often Forêt follows its tree down."""
 STEEP = 3.0
@@ -49,24 +51,27 @@ def chosen(scene: Scene, level: int, stop: Stop, luck: random.Random) -> Move:
         return _any(scene, luck)
     if level == 2:
         return _greedy(scene, luck)
-    squares, most = ENDING[level]
-    if scene.free.bit_count() <= squares:
-        found = ending(scene, stop, most)
-        if found is not None:
-            return found[0]
+    found = reckoned(scene, level, stop)
+    if found is not None:
+        return found[0]
     if level == 3:
         return ranked(scene, stop, luck)[0][1]
     return dreamt(scene, stop, luck)
+
+
+def reckoned(scene: Scene, level: int, stop: Stop) -> tuple[Move, tuple[int, ...]] | None:
+    """The best move and the areas in the end, where a level reckons so far; None elsewhere."""
+    squares, most = (ENDING if scene.seats == 2 else ENDING_OF_MORE)[level]
+    return ending(scene, stop, most) if scene.free.bit_count() <= squares else None
 
 
 def advised(position: BlocsPosition, stop: Stop) -> Move:
     """The move that hints speak of: all is looked at; Stopped: it is not known."""
     scene = Scene.of(position)
     heed(stop)
-    if scene.free.bit_count() <= ENDING[3][0]:
-        found = ending(scene, never, ENDING[3][1])
-        if found is not None:
-            return found[0]
+    found = reckoned(scene, 3, never)
+    if found is not None:
+        return found[0]
 
     def asked() -> bool:
         heed(stop)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from engine.advice import Hint, Stop, heed
 from engine.games.blocs import computer
 from engine.games.blocs.blocks import Box, area
-from engine.games.blocs.ending import ending
 from engine.games.blocs.options import BLOCK
 from engine.games.blocs.puzzle import way
 from engine.games.blocs.rules import BlocsPosition
@@ -140,12 +139,14 @@ def trapped(scene: Scene, least: int, stop: Stop) -> tuple[Box, int] | None:
 def _reason(scene: Scene, move: Move, after: Scene, name: str, stop: Stop) -> str:
     """What this tile brings, and what it leaves."""
     count = area(move[0])
-    if scene.free.bit_count() <= computer.ENDING[3][0]:
-        end = ending(scene, stop, computer.ENDING[3][1])
-        heed(stop)
-        if end is not None:
-            mine = end[1][scene.seat]
-            return _("Reckoned to the end, you get {n} squares like this.").format(n=mine)
+    if not after.free:
+        return _("Then the board is full, and {n} squares are yours.").format(
+            n=after.areas[scene.seat]
+        )
+    end = computer.reckoned(scene, 3, stop)
+    heed(stop)
+    if end is not None:
+        return _("Reckoned to the end, you get {n} squares like this.").format(n=end[1][scene.seat])
     if not after.closings:
         said = ngettext(
             "{n} square for you, and {name} can close no block.",

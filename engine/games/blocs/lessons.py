@@ -60,7 +60,7 @@ LESSONS = (
         lit=("c3", "d3", "c4", "d4"),
         ask=N_("Draw 2 × 2 in the middle. Touch a tile beside it to choose."),
         attempt=("2x2 c3 block 2x6 c1", "2x2 c3 block 6x2 a3"),
-        praise=N_("12 = 4 + 4 + 4. The other block stays as it was."),
+        praise=N_("12 = 4 + 4 + 4. The other tiles stay as they are."),
     ),
     Lesson(
         N_("Numbers to be seen"),

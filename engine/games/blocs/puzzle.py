@@ -1,7 +1,7 @@
 """Problems for one: a block of a given area, or as much as possible, with so many tiles; exactly.
 
 >>> from engine.games.blocs.rules import game
->>> options = {"board": "square-6x5", "goal": "30", "turns": "2", "card": "2:2x5 a1"}
+>>> options = {"board": "square-6x5", "task": "block 30 in 2", "card": "2:2x5 a1"}
 >>> start = game.start(game.setup(1, options))
 >>> [(start.grid.said(new), block and start.grid.said(block)) for new, block in way(start)]
 [('4x3 c1', None), ('4x2 c4', '6x5 a1')]

@@ -18,7 +18,7 @@ from typing import Any
 from engine.game import BadSetup, Game, IllegalMove, Position, ProblemCard, Result, Setup
 from engine.games.blocs.blocks import Box, Grid, Laid, closings, grid_of
 from engine.games.blocs.book import Equality
-from engine.games.blocs.options import BLOCK, COVER, MATCH, OPTIONS
+from engine.games.blocs.options import BLOCK, COVER, MATCH, OPTIONS, TASK
 from engine.rectangles import TILE, Floor, Tile, corners
 from engine.seat import NOBODY, Names
 from engine.texts import N_, _, ngettext
@@ -278,33 +278,33 @@ class BlocsGame(Game):
         self, seats: int | None = None, options: Mapping[str, str] | None = None, seed: int = 0
     ) -> Setup:
         """A problem is for one, also where nobody says so."""
-        if seats is None and (options or {}).get("mode") in (BLOCK, COVER):
+        if seats is None and TASK.fullmatch((options or {}).get("task", "")):
             seats = 1
         return super().setup(seats, options, seed)
 
     def start(self, setup: Setup) -> BlocsPosition:
         """The empty board, or the card's."""
-        mode = setup["mode"]
-        if (mode == MATCH) == (setup.seats == 1):
+        task = TASK.fullmatch(setup["task"])
+        if (task is None) == (setup.seats == 1):
             raise BadSetup(_("A problem is for one player; a match is for two to four."))
         grid = grid_of(setup["board"])
         tiles, turn = grid.floor.read(setup["card"], max(2, setup.seats))
         if turn >= setup.seats:
             raise BadSetup(_("After “;” a card names the seat to move, from 1."))
-        alone = mode != MATCH
-        if alone and setup.number("goal") > grid.floor.area:
-            raise BadSetup(_("The board has only {n} squares.").format(n=grid.floor.area))
-        return BlocsPosition(
+        start = BlocsPosition(
             grid.floor.tiling.name,
             setup.number("limit"),
             tuple(sorted(tiles)),
             setup.seats,
             turn,
-            mode,
-            setup.number("goal") if alone else 0,
-            setup.number("turns") if alone else 0,
             names=setup.names,
         )
+        if task is None:
+            return start
+        goal, turns = int(task.group(2)), int(task.group(3))
+        if goal > grid.floor.area:
+            raise BadSetup(_("The board has only {n} squares.").format(n=grid.floor.area))
+        return replace(start, mode=task.group(1), goal=goal, turns=turns)
 
     def card_options(self, card: ProblemCard) -> Mapping[str, str]:
         """A card brings its board and its task."""

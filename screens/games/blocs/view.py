@@ -91,10 +91,10 @@ class GameView(View[BlocsPosition]):
     def primary(self) -> Primary | None:
         """What is prepared is laid."""
         board = self._board
-        draft = None if board is None else board.draft
+        draft = None if board is None else board.aimed or board.draft
         if board is None or draft is None:
             return Primary(_("Draw a rectangle"), "gesture-swipe", "", chosen=True)
-        if board.block is not None:
+        if board.line is not None:
             return Primary(_("Lay the block"), "check-bold", "", chosen=True)
         label = _("Lay {w} × {h}").format(w=draft.width, h=draft.height)
         return Primary(label, "check-bold", "", chosen=True)

@@ -173,7 +173,9 @@ def test_a_refusal_says_why(move, why):
         {"card": "1:3x3 a1, 2:2x2 c3"},
         {"card": "3:3x3 a1"},
         {"card": "1:3x3 a1; 3"},
-        {"mode": "block"},
+        {"task": "block 24 in 3"},
+        {"task": "block 24"},
+        {"task": "cover 20 in 21"},
     ],
 )
 def test_a_bad_setup_says_so(options):
@@ -181,7 +183,9 @@ def test_a_bad_setup_says_so(options):
         start(**options)
 
 
-@pytest.mark.parametrize("options", [{"goal": "40"}, {"card": "1:2x2 a1; 2"}, {"mode": "match"}])
+@pytest.mark.parametrize(
+    "options", [{"task": "block 40 in 3"}, {"card": "1:2x2 a1; 2"}, {"task": "match"}]
+)
 def test_a_bad_problem_says_so(options):
     with pytest.raises(BadSetup):
         start(1, **options)
@@ -203,7 +207,7 @@ def test_a_card_starts_where_it_says():
 
 
 def test_alone_a_block_of_an_area_is_made():
-    position = start(1, goal="24", turns="3")
+    position = start(1, task="block 24 in 3")
     done = position.play("2x4 a1").play("2x4 e1").play("2x4 c1 block 6x4 a1")
     assert done.result.winners == (0,)
     assert "24 = 8 + 8 + 8" in done.result.how
@@ -213,7 +217,7 @@ def test_alone_a_block_of_an_area_is_made():
 
 
 def test_alone_as_much_as_possible_is_covered():
-    position = start(1, mode="cover", goal="30", turns="1", card="2:2x5 a1, 2:4x2 c1")
+    position = start(1, task="cover 30 in 1", card="2:2x5 a1, 2:4x2 c1")
     assert position.scores == (0,)
     assert position.play("4x3 c3 block 6x5 a1").result.winners == (0,)
     assert position.play("4x3 c4").result.winners == ()

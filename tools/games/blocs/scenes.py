@@ -23,7 +23,7 @@ THREE = ("Zoé", "Léo", "Sara")
 OPEN = ("4x3 a1", "3x4 i1", "2x6 e3", "3x3 j9")
 """The beginning of a match for two."""
 SEVERAL = {"board": "square-8", "card": "2:2x2 c1, 2:2x4 c5, 1:2x2 a3, 2:3x2 e3; 1"}
-PROBLEM = {"mode": "block", "goal": "24", "turns": "3", "card": "2:2x2 a1, 2:4x1 c4"}
+PROBLEM = {"task": "block 24 in 3", "card": "2:2x2 a1, 2:4x1 c4"}
 SMALL = {"board": "square-4x3", "card": "1:2x3 a1, 2:2x2 c1; 2"}
 
 
