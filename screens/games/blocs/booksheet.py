@@ -68,8 +68,10 @@ class Entry(Widget):
         badge = dp(30)
         while high > dp(34) and equation_width(self.line, high) > self.width - badge:
             high -= dp(2)
+        # `right` and `top` may still be those of before.
+        top, right = self.y + self.height, self.x + self.width
         with self.canvas:
-            middle = self.top - dp(HIGH) / 2
+            middle = top - dp(HIGH) / 2
             paint.piece(self.x + dp(13), middle, dp(12), self.look(self.line.owner), shadow=False)
             if equation_width(self.line, high) <= self.width - badge:
                 equation(self.line, self.x + badge - 0.2 * high, middle, high, self.look)
@@ -78,8 +80,8 @@ class Entry(Widget):
                 size = fit(self.line.text, "title_s", room) or dp(14)
                 paint.words(self.line.text, self.x + badge, middle, size, theme.ink, anchor=0)
             if self.identity:
-                self._draw_identity(self.top - dp(HIGH))
-            paint.segments([((self.x, self.y), (self.right, self.y))], 1, theme.hairline)
+                self._draw_identity(top - dp(HIGH))
+            paint.segments([((self.x, self.y), (right, self.y))], 1, theme.hairline)
 
     def _draw_identity(self, top: float) -> None:
         assert self.identity is not None
