@@ -223,9 +223,9 @@ def test_alone_as_much_as_possible_is_covered():
     assert position.play("4x3 c4").result.winners == ()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(
-    board=st.sampled_from(["square-4", "square-5x3", "square-5", "square-3x6"]),
+    board=st.sampled_from(["square-4", "square-5x3", "square-3x5"]),
     limit=st.sampled_from(["2", "4", "6", "12"]),
     choices=st.lists(st.integers(0, 10**6), max_size=25),
 )

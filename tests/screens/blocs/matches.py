@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tests.screens.family import Family
 
-KILLED, TURNED, BACK = 2, 3, 5
+KILLED, TURNED, BACK = 1, 2, 4
 
 
 def play(family: Family) -> None:
     """Zoé and Léo on a small board; the second level tells them where."""
-    family.begin("6 × 6")
+    family.begin("8 × 8")
     while not family.kept().over:
         match = family.kept()
         if match.ply == KILLED:
