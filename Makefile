@@ -4,8 +4,9 @@ UV = uv
 
 GAME =
 MATCHES =
+SHARE =
 
-.PHONY: play test bench strength shots locale lock clean
+.PHONY: play test bench strength endurance shots locale lock clean
 
 # The app in a window; with no display, a tour of all games on a virtual one.
 play:
@@ -27,6 +28,11 @@ bench:
 strength:
 	@tools/setup bench
 	@.venv-bench/bin/python tools/strength.py $(GAME) $(if $(MATCHES),--matches $(MATCHES))
+
+# Kills, damaged inputs, matches of computers, toddlers: `make endurance SHARE=0.01` for a quick look.
+endurance:
+	@tools/setup dev
+	@$(PYTHON_HERE) -m tools.endurance $(if $(SHARE),--share $(SHARE))
 
 # Pictures of every screen in build/shots, and the README's own.
 shots:
