@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.games import find
 from engine.rectangles import Tile
 from tools.drive import Driver
 from tools.fingers import Finger, Point
@@ -166,6 +167,28 @@ def facing(driver: Driver) -> None:
 def problem(driver: Driver) -> None:
     """Alone: a block of 24 with three tiles."""
     opened(driver, alone(PROBLEM), "2x2 c1")
+
+
+@SCENES.add
+def card(driver: Driver) -> Any:
+    """A problem card of the training."""
+    from engine.match import Match, Seat
+
+    game = find(GAME)
+    found = game.cards()[-1]
+    seats = [Seat("Zoé", colour=COLOURS["Zoé"])]
+    match = Match.new(GAME, seats, game.card_options(found), seed=1, training=True)
+    return opened(driver, match)
+
+
+@SCENES.add
+def missed(driver: Driver) -> None:
+    """A problem that was not solved."""
+    match = card(driver)
+    while not match.over:
+        driver.app.screen.play(next(m for m in match.position.moves() if m.startswith("1x1")))
+        driver.settle()
+    driver.wait_for(cls="Ending")
 
 
 @SCENES.add
