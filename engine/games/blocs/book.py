@@ -2,8 +2,8 @@
 
 >>> parts = (Tile.read("4x3 c3"), Tile.read("2x5 a1", 1), Tile.read("4x2 c1", 2))
 >>> line = Equality(Tile.read("6x5 a1"), parts)
->>> line.text, line.identity
-('30 = 12 + 10 + 8', Identity(kind='product', text='(2 + 4) × (2 + 3)'))
+>>> line.text, line.identity, line.products
+('30 = 12 + 10 + 8', Identity(kind='product', text='(2 + 4) × (2 + 3)'), '2 × 5 + 4 × 2 + 4 × 3')
 """
 
 from __future__ import annotations
@@ -74,6 +74,14 @@ class Equality:
     def text(self) -> str:
         """30 = 12 + 10 + 8."""
         return f"{self.area} = " + " + ".join(str(tile.area) for tile in self.terms)
+
+    @property
+    def products(self) -> str:
+        """Each tile as a product, the way the tiles lie: 2 × 5 + 4 × 2 + 4 × 3; squares as such."""
+        return " + ".join(
+            f"{tile.width}²" if tile.width == tile.height > 1 else f"{tile.width} × {tile.height}"
+            for tile in _ordered(self.parts)
+        )
 
     @property
     def identity(self) -> Identity | None:

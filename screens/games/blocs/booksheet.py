@@ -19,6 +19,8 @@ from screens.widgets.text import Text
 GAME = "blocs"
 HIGH = 50
 """The height (dp) of an equality."""
+LINE = 21
+"""And of a line below it."""
 
 
 class BookSheet(PanelSheet):
@@ -54,7 +56,7 @@ class Entry(Widget):
     def __init__(self, line: Equality, look: Look, **kwargs: Any) -> None:
         self.line, self.look = line, look
         self.identity = line.identity
-        high = dp(HIGH + (48 if self.identity else 8))
+        high = dp(HIGH + (3 * LINE if self.identity else 8))
         super().__init__(size_hint_y=None, height=high, **kwargs)
         for name in ("pos", "size"):
             self.fbind(name, self._draw)
@@ -84,16 +86,18 @@ class Entry(Widget):
             paint.segments([((self.x, self.y), (right, self.y))], 1, theme.hairline)
 
     def _draw_identity(self, top: float) -> None:
+        """Both sides in numbers, below each other where the sheet is narrow, and its name."""
         assert self.identity is not None
         left, room = self.x + dp(30), self.width - dp(30)
-        accent = theme.accent_text(GAME)
-        said = f"{self.identity.text} = {self.line.area}"
-        size = fit(said, "label", room)
-        if size:
-            paint.words(said, left, top - dp(8), size, accent, theme.font("title_s"), anchor=0)
-        named = f"{self.identity.name} · {self.identity.rule}"
-        for text in (named, self.identity.name):
+        one, other = self.identity.text, f"= {self.line.products}"
+        wide = bool(fit(f"{one} {other}", "label", room))
+        lines = [f"{one} {other}"] if wide else [one, other]
+        rule = f"{self.identity.name} · {self.identity.rule}"
+        lines.append(rule if fit(rule, "label", room) else self.identity.name)
+        middle = top - dp(8)
+        for number, text in enumerate(lines):
             size = fit(text, "label", room)
+            ink = theme.ink_2 if number == len(lines) - 1 else theme.accent_text(GAME)
             if size:
-                paint.words(text, left, top - dp(29), size, theme.ink_2, theme.font("label"), 0)
-                return
+                paint.words(text, left, middle, size, ink, theme.font("label"), anchor=0)
+                middle -= dp(LINE)

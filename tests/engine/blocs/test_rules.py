@@ -1,5 +1,8 @@
 """Blocs by its sheet: free squares, the limit, blocks and their equalities, the largest area."""
 
+import math
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -35,6 +38,14 @@ def defined(position):
             if len(inside) >= 2 and whole and squares | sum(inside) == mask:
                 found.add((new, block))
     return found
+
+
+def reckoned(side):
+    """The value of one side of an identity: sums of products, with sums in brackets."""
+    for inner in re.findall(r"\(([^)]*)\)", side):
+        side = side.replace(f"({inner})", str(sum(map(int, inner.split(" + ")))))
+    side = re.sub(r"(\d+)²", r"\1 × \1", side)
+    return sum(math.prod(map(int, term.split(" × "))) for term in side.split(" + "))
 
 
 def test_a_match_is_on_12_by_12_with_tiles_of_at_most_12():
@@ -131,12 +142,12 @@ def test_the_identities_of_the_sheet_are_named(tiles, block, kind, text):
     from engine.games.blocs.book import Equality
 
     parts = tuple(Tile.read(tile) for tile in tiles.split(", "))
-    identity = Equality(Tile.read(block), parts).identity
+    line = Equality(Tile.read(block), parts)
+    identity = line.identity
     assert (identity.kind, identity.text) == (kind, text)
     assert identity.name
-    # The left side says the same as the block.
-    number = text.replace("×", "*").replace("²", "**2")
-    assert eval(number) == Tile.read(block).area  # noqa: S307
+    # Both sides say the same as the block.
+    assert reckoned(text) == reckoned(line.products) == line.area
 
 
 def test_a_pinwheel_is_only_a_sum():
