@@ -1,4 +1,4 @@
-"""The computer at Blocs: Graine draws what comes, Forêt grows a tree of what may follow.
+"""The computer at Blocs: Graine draws what comes, Forêt thinks the answers through.
 
 A block that can be closed is closed by whoever moves next. So a good tile is large, and leaves the
 next one no block. Where the board is nearly full all is reckoned to the last square.
@@ -26,8 +26,12 @@ ENDING = {3: (7, 800), 4: (10, 5_000)}
 ENDING_OF_MORE = {3: (5, 300), 4: (6, 1_000)}
 """From so many free squares on a level reckons to the end, looking at so many scenes at most:
 two seats, and more of them."""
+MOVES, ANSWERS = 14, 5
+"""So many moves Forêt thinks through where two play, each with so many answers."""
+SHARE = 0.9
+"""How much of what the tile after them brings is counted."""
 DREAMS = 600
-"""So often Forêt follows its tree down."""
+"""Where more play: so often Forêt follows its tree down."""
 STEEP = 3.0
 """How fast a lead counts as a win."""
 
@@ -56,7 +60,7 @@ def chosen(scene: Scene, level: int, stop: Stop, luck: random.Random) -> Move:
         return found[0]
     if level == 3:
         return ranked(scene, stop, luck)[0][1]
-    return dreamt(scene, stop, luck)
+    return (foreseen if scene.seats == 2 else dreamt)(scene, stop, luck)
 
 
 def reckoned(scene: Scene, level: int, stop: Stop) -> tuple[Move, tuple[int, ...]] | None:
@@ -127,6 +131,42 @@ def ranked(
         found.append((value + 0.01 * luck.random(), move))
     found.sort(key=lambda entry: -entry[0])
     return found
+
+
+def foreseen(scene: Scene, stop: Stop, luck: random.Random) -> Move:
+    """Of two seats: the move whose best answers, each with what it leaves, look best.
+
+    Who is stopped early takes the best of those that were thought through.
+    """
+    order = ranked(scene, stop, luck)[:MOVES]
+    best, found = -math.inf, order[0][1]
+    for number, (_value, move) in enumerate(order):
+        if number and stop():
+            break
+        value = -_answered(scene.after(*move), luck)
+        if value > best:
+            best, found = value, move
+    return found
+
+
+def _lead(scene: Scene) -> int:
+    """By how much who moves is ahead, of two."""
+    return scene.areas[scene.seat] - scene.areas[1 - scene.seat]
+
+
+def _answered(scene: Scene, luck: random.Random) -> float:
+    """The lead of who moves after the best of a few answers."""
+    if not scene.free:
+        return _lead(scene)
+    order = ranked(scene, never, luck, 14, 6)[:ANSWERS]
+    return max(-_left(scene.after(*move), luck) for _value, move in order)
+
+
+def _left(scene: Scene, luck: random.Random) -> float:
+    """The lead of who moves, with most of what the next tile brings."""
+    if not scene.free:
+        return _lead(scene)
+    return _lead(scene) + SHARE * ranked(scene, never, luck, 8, 4)[0][0]
 
 
 def dreamt(scene: Scene, stop: Stop, luck: random.Random, dreams: int = DREAMS) -> Move:
