@@ -274,6 +274,13 @@ class View(Generic[P]):
         """
         return None
 
+    def trial(self, board: Board[P], move: str | None, lit: Sequence[str]) -> MenuEntry | None:
+        """What a hint or a solution says that a person can try out on the board, with its `sheet`.
+
+        The match knows nothing of it: once the sheet is closed, the board shows the match again.
+        """
+        return None
+
     def outcome(self, solution: Solution | None = None) -> OutcomeCard | None:
         """What became of a problem that has just ended; with the solution where it `wants` one."""
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from kivy.metrics import dp
@@ -24,6 +25,15 @@ STEPS = {
 }
 
 
+@dataclass(frozen=True)
+class Offer:
+    """Something to try out on the board: what the button says, and what it does."""
+
+    label: str
+    icon: str
+    begin: Callable[[], object]
+
+
 class HintSheet(PanelSheet):
     """Shows the rungs climbed so far; `more` climbs this ladder, `relight` shows a hint again."""
 
@@ -34,6 +44,8 @@ class HintSheet(PanelSheet):
         relight: Callable[[Hint], object],
     ) -> None:
         self.more, self.relight = more, relight
+        self.trial: Offer | None = None
+        """What can be tried out of the last rung."""
         self.ladder: Sequence[Hint] = ()
         self.rung = 0
         self.looked = 0
@@ -76,9 +88,11 @@ class HintSheet(PanelSheet):
         return self.current.sentence if self.current is not None else ""
 
     def press(self) -> None:
-        """Another hint, or enough."""
+        """Another hint, a trial of what the last one says, or enough."""
         if self.rung < len(self.ladder):
             self.more(self.ladder)
+        elif self.trial is not None:
+            self.trial.begin()
         else:
             super().press()
 
@@ -95,6 +109,8 @@ class HintSheet(PanelSheet):
         more = self.rung < len(self.ladder)
         self.button.label = _("Another hint") if more else _("I see!")
         self.button.icon = "stairs-up" if more else "check-bold"
+        if not more and self.trial is not None:
+            self.button.label, self.button.icon = self.trial.label, self.trial.icon
         rungs = [
             Rung(self, number, hint, number == len(self.ladder))
             for number, hint in enumerate(self.ladder, 1)
