@@ -47,6 +47,7 @@ class RectBoard(Board[P]):
     """The floor with its tiles on one canvas."""
 
     hand_type: type[Hand] = Hand
+    slab_type: type[Slab] = Slab
     plan: TilingPlan
     lights: RectLights
     hand: Hand
@@ -196,7 +197,7 @@ class RectBoard(Board[P]):
         self.lights.draw()
 
     def _add(self, tile: Tile) -> Slab:
-        slab = self.slabs[tile] = Slab(self.plan.u)
+        slab = self.slabs[tile] = self.slab_type(self.plan.u)
         slab.texts = tuple(self.texts_of(tile))
         slab.set_kind(self.kind(tile))
         slab.put(*self.middle(tile))
@@ -223,7 +224,8 @@ class RectBoard(Board[P]):
     def draw_tile(self, tile: Tile) -> None:
         """A tile as it lies, for light."""
         look = look_of(self.colour_of(tile.owner))
-        draw_slab(self.box(tile), (tile.width, tile.height), look, self.texts_of(tile))
+        large = self.slab_type.large
+        draw_slab(self.box(tile), (tile.width, tile.height), look, self.texts_of(tile), large=large)
 
     # --- showing a position -------------------------------------------------------------------
 

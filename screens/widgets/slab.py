@@ -18,6 +18,8 @@ THICK, ROUND = 0.10, 0.16
 LINES = rgb("#000000", 0.13)
 GLYPH = 0.18
 """The radius of the owner's shape, in unit squares."""
+LARGE = 0.86
+"""Large figures, in unit squares."""
 SMALLEST = 14
 """No text is below 14 sp."""
 SETTLE = (0.34, "linear")
@@ -53,8 +55,9 @@ def draw_slab(
     look: SeatColour,
     texts: Sequence[str],
     shape: bool = True,
+    large: bool = False,
 ) -> None:
-    """A tile of so many squares in this box: x, y, width and height."""
+    """A tile of so many squares in this box: x, y, width and height; `large`: large figures."""
     x, y, w, h = box
     u = w / cells[0]
     gap = min(dp(2), 0.05 * u)
@@ -74,7 +77,7 @@ def draw_slab(
     _draw_squares(x, low, w, high, cells, u)
     if theme.contrast:
         paint.frame(x, low, w, high, r, max(dp(1.5), 0.04 * u), theme.ink)
-    _write(x, low, w, high, cells, u, look, texts, shape)
+    _write(x, low, w, high, cells, u, look, texts, shape, large)
 
 
 def _draw_squares(x: float, y: float, w: float, h: float, cells: tuple[int, int], u: float) -> None:
@@ -98,9 +101,11 @@ def _write(
     look: SeatColour,
     texts: Sequence[str],
     shape: bool,
+    large: bool,
 ) -> None:
     """Its area in the middle, the owner's shape in the upper left corner."""
-    text, size = fitting(texts, 0.9 * w, min(0.52 * u, 0.8 * h), theme.text_scale)
+    wanted, most = (LARGE * u, dp(64)) if large and min(cells) > 1 else (0.52 * u, dp(40))
+    text, size = fitting(texts, 0.9 * w, min(wanted, 0.8 * h), theme.text_scale, most)
     glyph = fade(look.glyph, 0.75)
     r = max(dp(3.2), GLYPH * u)
     alone = min(cells) == 1
@@ -127,10 +132,12 @@ def _write(
     paint.words(text, cx, cy, size, look.glyph)
 
 
-def fitting(texts: Sequence[str], room: float, wanted: float, scale: float) -> tuple[str, float]:
+def fitting(
+    texts: Sequence[str], room: float, wanted: float, scale: float, most: float = 0.0
+) -> tuple[str, float]:
     """The fullest of these texts that has room, and its size; ("", 0): none has."""
     for text in texts:
-        size = min(wanted * (0.8 + 0.2 * scale), dp(40))
+        size = min(wanted * (0.8 + 0.2 * scale), most or dp(40))
         size = max(size, sp(SMALLEST))
         while size >= sp(SMALLEST):
             if paint.written(text, size).width <= room:
@@ -142,6 +149,8 @@ def fitting(texts: Sequence[str], room: float, wanted: float, scale: float) -> t
 class Slab(Token):
     """A tile on a canvas: `kind` is `3x5/2` (its sides, a seat colour), `r` a unit square."""
 
+    large = False
+    """Its figures are large."""
     note = ""
     """What it costs to lay it here: said on the tile while a finger carries it."""
 
@@ -177,7 +186,8 @@ class Slab(Token):
 
     def draw_face(self) -> None:
         """The tile, and what it costs."""
-        draw_slab(self.box, self.cells, self.look, self.texts or labels(*self.cells))
+        texts = self.texts or labels(*self.cells)
+        draw_slab(self.box, self.cells, self.look, texts, large=self.large)
         if self.note:
             size = theme.size("button")
             wide, high = paint.written(self.note, size).width + dp(24), 1.5 * size

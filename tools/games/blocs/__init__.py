@@ -1,0 +1,1 @@
+"""What makes, shows and measures Blocs."""
