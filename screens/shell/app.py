@@ -18,6 +18,7 @@ from kivymd.app import MDApp
 from engine.store import Profile, Store
 from engine.texts import _
 from screens.base import preferences
+from screens.base.insets import room
 from screens.base.theme import theme
 from screens.shell import miniature
 from screens.shell.material import TrunkColours
@@ -68,9 +69,15 @@ class MalleApp(MDApp):
         """The store, the settings and the home screen."""
         self.store = open_store(os.environ.get("MALLE_DATA") or self.user_data_dir)
         self._measure()
+        room.begin()
         preferences.apply(self.store)
         self.refresh_profile()
-        self.manager = ScreenManager(transition=NoTransition())
+        self.manager = ScreenManager(transition=NoTransition(), size_hint=(None, None))
+        # Kivy would cut the screens off where they end; their grounds go on to the window's edge.
+        self.manager.canvas.before.clear()
+        self.manager.canvas.after.clear()
+        room.bind(box=self._settle)
+        self._settle()
         self._restyle()
         theme.bind(changed=self._restyle)
         Window.bind(on_keyboard=self._key, size=self._measure)
@@ -91,6 +98,7 @@ class MalleApp(MDApp):
 
     def on_resume(self) -> None:
         """The app comes back; the system may have thrown its drawn pictures away."""
+        room.renew()
         miniature.draw_again()
         if self._trail:
             self.screen.resume()
@@ -101,6 +109,8 @@ class MalleApp(MDApp):
             self.screen.dispatch(farewell)
         sheet.close_all()
         Window.unbind(on_keyboard=self._key, size=self._measure)
+        room.unbind(box=self._settle)
+        room.end()
         theme.unbind(changed=self._restyle)
         self.store.close()
 
@@ -108,6 +118,10 @@ class MalleApp(MDApp):
         """Whoever stands in front keeps what must not be lost."""
         if self._trail:
             self.screen.pause()
+
+    def _settle(self, *_args: object) -> None:
+        """Every screen keeps to what the system leaves of the window."""
+        self.manager.pos, self.manager.size = room.pos, room.size
 
     def _measure(self, *_args: object) -> None:
         theme.phone = min(Window.size) < dp(PHONE_BELOW)

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from engine.advice import Stop, Stopped
 from engine.texts import _, ngettext, number
+from screens.base.insets import room
 from screens.base.layout import Rect
 from screens.base.theme import WHITE, fade, theme
 from screens.base.thinking import Thought
@@ -328,6 +329,7 @@ class RailPanel(FloatLayout):
         self.canvas.before.clear()
         x, y, w, h = self.x, self.y, self.width, self.height
         with self.canvas.before:
+            x, y, w, h = room.out(x, y, w, h)
             paint.rounded(x, y, w, h, 0, theme.rail(self.game))
             if self.kind == "top":
                 seam = [(x, y + dp(5)), (x + w, y + dp(5))]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engine.games import catalogue
 from engine.texts import N_, _, ngettext
 from screens.base import preferences
+from screens.base.insets import room
 from screens.base.preferences import OFF, ON, SECTIONS, Preference
 from screens.base.theme import theme
 from screens.shell.page import Page, app, labelled, pair, quiet, section, wide
@@ -70,7 +70,7 @@ class SettingsScreen(Page):
             choices = [(value, _(label), "") for value, label in preference.choices]
             longest = max(len(label) for _value, label, _icon in choices)
             # Long words in a narrow segment would shrink to nothing: chips can wrap.
-            if longest > 9 and (Window.width < dp(560) or wide() or theme.text_scale > 1):
+            if longest > 9 and (room.width < dp(560) or wide() or theme.text_scale > 1):
                 control = ChipRow(choices=choices, value=chosen)
             else:
                 control = Segmented(choices=choices, value=chosen)

@@ -16,6 +16,7 @@ from screens.base import preferences
 from screens.base.edges import LOWEST, edged
 from screens.base.facing import facing_places, strips
 from screens.base.front import Front
+from screens.base.insets import room
 from screens.base.layout import Places, Rect, places
 from screens.base.spots import Spot
 from screens.base.tall import tall_places
@@ -104,7 +105,8 @@ class TableTop(Front):
             return
         self._relayout.cancel()
         at = self.at = self._places()
-        self._ground.size = self.size
+        x, y, w, h = room.out(0, 0, self.width, self.height, self.size)
+        self._ground.pos, self._ground.size = (x, y), (w, h)
         self.rail.size = self.size
         self.rail.strip.covered = self._covers(at)
         at = self.at = self._lay_aside(at)

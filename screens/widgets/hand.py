@@ -11,6 +11,7 @@ from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 
 from screens.base import device
+from screens.base.insets import room
 from screens.base.theme import fade, theme
 from screens.widgets import paint
 from screens.widgets.gesture import Gesture, Track
@@ -258,7 +259,8 @@ class Hand:
         """The piece floats above the finger; the place below it is outlined."""
         x, y = self.point(gesture)
         up = 0.55 * token.r + dp(self.float_up)
-        token.put(*self.board.to_window(x, y + up * token.rise))
+        at = self.board.to_window(x, y + up * token.rise)
+        token.put(*room.within(at, token.r))
         goal = self.below(gesture, (x, y), (x, y + up * token.rise))
         self._aim(gesture, goal if goal != gesture.start else "")
 
