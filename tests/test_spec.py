@@ -351,6 +351,6 @@ def test_the_packed_app_plays_every_game_and_leaves_its_folder_alone(packed_app,
     ]
     assert strays == []
     shipped = [file for file in told["files"] if "packed" in file and "/hand/" not in file]
-    assert any(file.endswith("main.pyc") or file.endswith("app.pyc") for file in shipped)
+    assert any(file.endswith(("main.pyc", "app.pyc")) for file in shipped)
     assert not [file for file in shipped if file.endswith(".py")]
     assert tree(app).keys() == before.keys()

@@ -5,14 +5,14 @@ Nothing here is called where `there` is False. A test puts a `jnius` of its own 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 Sides = tuple[float, float, float, float]
 """Left, top, right, bottom; pixels."""
 
-P, R = 28, 30
-"""Android 9 and 11, as numbers of their API."""
+P, Q, R = 28, 29, 30
+"""Android 9, 10 and 11, as numbers of their API."""
 
 
 def there() -> bool:
@@ -85,3 +85,27 @@ def _bars(insets: Any) -> Sides:
         bars = [max(bar, hidden) for bar, hidden in zip(bars, cut)]
     left, top, right, bottom = bars
     return left, top, right, bottom
+
+
+def swipes() -> tuple[float, float]:
+    """How wide the strips at the left and right are in which a swipe means 'back'."""
+    insets = activity().getWindow().getDecorView().getRootWindowInsets()
+    if insets is None or api() < Q:
+        return 0.0, 0.0
+    if api() >= R:
+        kind = java("android.view.WindowInsets$Type")
+        found = insets.getInsets(kind.systemGestures())
+    else:
+        found = insets.getSystemGestureInsets()
+    return float(found.left), float(found.right)
+
+
+def keep(boxes: Sequence[Sides]) -> None:
+    """Let swipes that begin in these boxes (left, top, right, bottom) be ours."""
+    if api() < Q:
+        return
+    rect, wanted = java("android.graphics.Rect"), java("java.util.ArrayList")()
+    for box in boxes:
+        wanted.add(rect(*map(round, box)))
+    view = java("org.libsdl.app.SDLActivity").getContentView()
+    on_ui_thread(lambda: view.setSystemGestureExclusionRects(wanted))

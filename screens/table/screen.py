@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from engine.dates import day_words
 from engine.game import STOP, IllegalMove, Refusal
 from engine.texts import _
-from screens.base import device, preferences, sound
+from screens.base import device, preferences, sound, swipes
 from screens.base.theme import theme
 from screens.table.computer import ComputerSeats
 from screens.table.counsel import Counsel
@@ -350,6 +350,7 @@ class TableScreen(TableTop):
             self._beat_event = None
         self.keep()
         device.keep_awake(False)
+        swipes.keep(None)
 
     def pause(self) -> None:
         """The app goes out of sight."""

@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engine.texts import _
-from screens.base import preferences
+from screens.base import preferences, swipes
 from screens.base.edges import LOWEST, edged
 from screens.base.facing import facing_places, strips
 from screens.base.front import Front
@@ -113,6 +113,9 @@ class TableTop(Front):
         self.rail.lay(at)
         self.board.whole = at.bare
         self._put(self.board, at.board)
+        if self.manager is not None:
+            x, y = self.board.to_window(*self.board.pos)
+            swipes.keep((x, y, self.board.width, self.board.height))
         self._show_in(self, self.ring, at.timer)
         primary = self.primary if self.primary.label else None
         controls = at.controls

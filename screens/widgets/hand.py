@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 
-from screens.base import device
+from screens.base import device, swipes
 from screens.base.insets import room
 from screens.base.theme import fade, theme
 from screens.widgets import paint
@@ -183,6 +183,8 @@ class Hand:
             return
         if gesture.carried is None and not gesture.long:
             if math.dist(touch.pos, gesture.begun) <= dp(self.slop):
+                return
+            if swipes.lost(*self.board.to_window(*gesture.begun)):
                 return
             if not gesture.draws and not self._take(gesture):
                 return
