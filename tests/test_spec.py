@@ -17,7 +17,7 @@ import subprocess
 import sys
 from fnmatch import fnmatch
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
@@ -193,7 +193,15 @@ def manifest() -> ElementTree.Element:
     made = xml.get_template("AndroidManifest.tmpl.xml").render(
         args=args, android_api=entry["android.api"], service=False, service_data=[]
     )
-    return ElementTree.fromstring(made.encode())
+    return ElementTree.fromstring(hook().with_receiver(made).encode())
+
+
+def hook() -> ModuleType:
+    """What python-for-android is told while it builds."""
+    found = importlib.util.spec_from_file_location("hook", ROOT / spec()["p4a.hook"])
+    module = importlib.util.module_from_spec(found)
+    found.loader.exec_module(module)
+    return module
 
 
 def test_the_manifest_says_what_android_must_know():
@@ -210,6 +218,27 @@ def test_the_manifest_says_what_android_must_know():
     assert kept >= {"orientation", "screenSize", "smallestScreenSize", "screenLayout", "locale",
                     "fontScale", "uiMode", "density", "layoutDirection"}  # fmt: skip
     assert application.find("activity").get(f"{ANDROID}launchMode") == "singleTask"
+
+
+def test_the_alarm_finds_its_receiver(tmp_path, monkeypatch):
+    """In the manifest once, in a Java file of that name, and with the sign that it shows."""
+    from screens.base import notice
+
+    (receiver,) = manifest().findall("application/receiver")
+    assert receiver.get(f"{ANDROID}name") == notice.RECEIVER
+    assert receiver.get(f"{ANDROID}exported") == "false"
+    java = ROOT / spec()["android.add_src"] / f"{notice.RECEIVER.replace('.', '/')}.java"
+    assert f"NUMBER = {notice.NUMBER};" in java.read_text()
+    folder, _, kind = spec()["android.add_resources"].partition(":")
+    assert kind == "drawable"
+    assert ElementTree.parse(ROOT / folder / "notice.xml").getroot().tag == "vector"
+    made = tmp_path / "src/main/AndroidManifest.xml"
+    made.parent.mkdir(parents=True)
+    made.write_text("<manifest><application></application></manifest>")
+    monkeypatch.chdir(tmp_path)
+    for _time in range(2):
+        hook().after_apk_build(None)
+        assert made.read_text().count("TimeUp") == 1
 
 
 DOMAINS = {"root", "file", "database", "sharedpref", "external"}

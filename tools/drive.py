@@ -97,6 +97,14 @@ class Driver:
         """The window's size in pixels."""
         return tuple(self.window.size)
 
+    @property
+    def room(self) -> tuple[float, float, float, float]:
+        """Left, bottom, right and top of what the system leaves of the window."""
+        from screens.base.insets import room
+
+        x, y, width, height = room.box
+        return x, y, x + width, y + height
+
     # time
 
     def frame(self, count: int = 1) -> None:

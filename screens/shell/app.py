@@ -17,7 +17,7 @@ from kivymd.app import MDApp
 
 from engine.store import Profile, Store
 from engine.texts import _
-from screens.base import preferences
+from screens.base import device, preferences, voice
 from screens.base.insets import room
 from screens.base.theme import theme
 from screens.shell import miniature
@@ -88,12 +88,21 @@ class MalleApp(MDApp):
         """Say what the store has to say, once the home screen is seen."""
         if self.store.notice:
             Clock.schedule_once(self._show_notice, 0.3)
+        self._answer_notice()
+
+    def _answer_notice(self) -> None:
+        """Somebody touched the countdown of a match: it is opened, unless it lies there already."""
+        asked = device.match_asked_for()
+        waits = any(match.id == asked for match in self.store.waiting())
+        if waits and asked != self.screen.match_id:
+            self.go_on(asked)
 
     def on_pause(self) -> bool:
         """The app goes out of sight: what is on the table is saved, and it may come back."""
         if self._cover is not None:
             self._cover.empty()  # nobody sees whether the finger stays on the lock
         self._pause()
+        voice.rest()
         return True
 
     def on_resume(self) -> None:
@@ -102,6 +111,7 @@ class MalleApp(MDApp):
         miniature.draw_again()
         if self._trail:
             self.screen.resume()
+            self._answer_notice()
 
     def on_stop(self) -> None:
         """The app ends: the screen in front is left, and nothing goes on without the store."""

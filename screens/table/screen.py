@@ -45,7 +45,7 @@ class TableScreen(TableTop):
         self.match_id, self.store = match_id, store
         self.now = time.time
         """What tells the time; a test may put its own clock here."""
-        self.timekeeper = Timekeeper(match, lambda: self.now())
+        self.timekeeper = Timekeeper(match, lambda: self.now(), match_id)
         self.computer = ComputerSeats(self)
         self.counsel = Counsel(self)
         self.host = Host(self)

@@ -66,6 +66,7 @@ def install(monkeypatch: pytest.MonkeyPatch, api: int = 36) -> Droid:
 
     jnius = ModuleType("jnius")
     jnius.autoclass = droid.autoclass  # type: ignore[attr-defined]
+    jnius.cast = lambda _kind, thing: thing  # type: ignore[attr-defined]
     jnius.PythonJavaClass = PythonJavaClass  # type: ignore[attr-defined]
     jnius.java_method = lambda _signature: lambda method: method  # type: ignore[attr-defined]
     runnable = ModuleType("android.runnable")
