@@ -310,6 +310,12 @@ class MalleApp(MDApp):
 
         self._push(SettingsScreen())
 
+    def open_privacy(self) -> None:
+        """What is kept of a family, and where."""
+        from screens.shell.privacy import PrivacyScreen
+
+        self._push(PrivacyScreen())
+
     def open_profiles(self) -> None:
         """The children and what they have done."""
         from screens.shell.profiles import ProfilesScreen

@@ -15,6 +15,7 @@ from screens.base.preferences import OFF, ON, SECTIONS, Preference
 from screens.base.theme import theme
 from screens.shell.page import Page, app, labelled, pair, quiet, section, wide
 from screens.shell.wholetrunk import trunk_section
+from screens.widgets.button import QuietButton
 from screens.widgets.chip import ChipRow, Segmented, Switch
 from screens.widgets.scroll import Column
 from screens.widgets.text import Text
@@ -47,6 +48,12 @@ class SettingsScreen(Page):
         about = section(right, _("About"))
         for sentence in self._about():
             about.add_widget(Text(text=sentence, style="body"))
+        about.add_widget(
+            QuietButton(
+                label=_("Privacy"), icon="shield-account-outline", size_hint=(1, None),
+                on_release=lambda _b: app().open_privacy(),
+            )
+        )  # fmt: skip
         about.add_widget(Text(text=_("Made with the work of others, thank you!"), style="label"))
         for what, licence in CREDITS:
             about.add_widget(quiet(f"{what}\u00a0– {licence}", "small"))

@@ -44,6 +44,11 @@ def settings(driver: Driver) -> None:
     driver.app.open_settings()
 
 
+def privacy(driver: Driver) -> None:
+    """What is kept of a family, and where."""
+    driver.app.open_privacy()
+
+
 def profiles(driver: Driver) -> None:
     """The children and what they have done."""
     driver.app.open_profiles()
@@ -121,6 +126,7 @@ SCENES = {
     **{f"setup-{game}": setup(game) for game in catalogue()},
     **{f"{what}-{game}": page(what, game) for what in PAGES for game in catalogue()},
     "settings": settings,
+    "privacy": privacy,
     "profiles": profiles,
     "profile-twice": twice,
     "calendar": calendar,
