@@ -16,6 +16,7 @@ from screens.base import preferences, swipes
 from screens.base.edges import LOWEST, edged
 from screens.base.facing import facing_places, strips
 from screens.base.front import Front
+from screens.base.hands import left_handed
 from screens.base.insets import room
 from screens.base.layout import Places, Rect, places
 from screens.base.spots import Spot
@@ -245,9 +246,15 @@ class TableTop(Front):
         return self.view.faces and self._round(*size).facing is not None
 
     def _places(self) -> Places:
+        """For this size, this decision, and the hand that plays."""
         timed, size = self.timed, (self.width / dp(1), self.height / dp(1))
         if preferences.is_on("facing") and self.may_face:
             return self._seated(self._round(*size))
+        at = self._alone(timed, size)
+        return left_handed(at, size[0]) if preferences.is_on("left") else at
+
+    def _alone(self, timed: bool, size: tuple[float, float]) -> Places:
+        """With all players on one side of the board."""
         if self.view.whole:
             return whole_places(*size, timer=timed)
         if self.view.layout == "tall":

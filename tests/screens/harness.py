@@ -42,6 +42,8 @@ __all__ = [
     "start_process",
 ]
 
+BRIM = 8
+"""So many pixels of what is touched may be under a bar: its sign is not."""
 PUPPET = Path(__file__).with_name("puppet.py")
 
 
@@ -114,7 +116,7 @@ def _out_of_reach(app: Driver) -> list[str]:
     return [
         f"{type(widget).__name__} is out of reach: {[round(side) for side in app.box(widget)]}"
         for widget in app.widgets(touched)
-        if not _inside(app.box(widget), app.room)
+        if not _inside(app.box(widget), app.room, BRIM)
     ]
 
 
@@ -175,10 +177,10 @@ def _ink_box(app: Driver, label: Any) -> tuple[float, float, float, float]:
     return left, middle - 0.3 * high, right, middle + 0.3 * high
 
 
-def _inside(box: tuple[float, ...], room: tuple[float, ...]) -> bool:
+def _inside(box: tuple[float, ...], room: tuple[float, ...], slack: float = 2) -> bool:
     left, bottom, right, top = box
-    low = left > room[0] - 2 and bottom > room[1] - 2
-    return low and right < room[2] + 2 and top < room[3] + 2
+    low = left > room[0] - slack and bottom > room[1] - slack
+    return low and right < room[2] + slack and top < room[3] + slack
 
 
 def _seen_through(box: tuple[float, ...], frame: tuple[float, ...]) -> tuple[float, ...]:
