@@ -13,6 +13,7 @@ Sides = tuple[float, float, float, float]
 
 P, Q, R = 28, 29, 30
 """Android 9, 10 and 11, as numbers of their API."""
+FLAG_SECURE = 0x2000
 
 
 def there() -> bool:
@@ -109,3 +110,10 @@ def keep(boxes: Sequence[Sides]) -> None:
         wanted.add(rect(*map(round, box)))
     view = java("org.libsdl.app.SDLActivity").getContentView()
     on_ui_thread(lambda: view.setSystemGestureExclusionRects(wanted))
+
+
+def secure(on: bool) -> None:
+    """Keep the window out of pictures of the screen, also of that of the apps used last."""
+    window = activity().getWindow()
+    act = window.addFlags if on else window.clearFlags
+    on_ui_thread(lambda: act(FLAG_SECURE))

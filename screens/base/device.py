@@ -28,6 +28,8 @@ PATIENCE = 3
 find_spec = cache(util.find_spec)
 """Looked for once: a search through the folders takes longer than a frame."""
 _asked: list[bool] = []
+_hidden: list[bool] = []
+"""Holds something while the window is kept out of pictures."""
 _voices: list[Callable[[], object]] = []
 """How to stop what is speaking now."""
 
@@ -115,6 +117,19 @@ def keep_awake(on: bool) -> bool | None:
     if EventLoop.window is None:
         return False
     EventLoop.window.allow_screensaver = not on
+    return None
+
+
+@guarded
+def hide(secret: bool) -> bool | None:
+    """While there is a secret in sight, no picture is taken of it: neither by a child nor by the
+    tablet, which shows one of each app that was used last."""
+    if secret == bool(_hidden):
+        return None
+    if not android.there():
+        return False
+    android.secure(secret)
+    _hidden[:] = [True] if secret else []
     return None
 
 

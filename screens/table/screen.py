@@ -117,6 +117,7 @@ class TableScreen(TableTop):
         """Show the position as it is now."""
         match, view = self.match, self.view
         position = view.seen
+        device.hide(hides(match))
         acts = self._acts
         self.board.enabled = acts and self.ready is None and not self.counsel.playing
         self.board.show(position, move, animate)
@@ -351,6 +352,7 @@ class TableScreen(TableTop):
         self.keep()
         device.keep_awake(False)
         swipes.keep(None)
+        device.hide(False)
 
     def pause(self) -> None:
         """The app goes out of sight."""
