@@ -194,6 +194,14 @@ def ring_in(seconds: float, match: int) -> Callable[[], object]:
     return alarm.cancel
 
 
+def call_off() -> None:
+    """The app begins: what an earlier run left behind among the notifications is over."""
+    if android.there():
+        from screens.base import notice
+
+        guarded(notice.cancel)()
+
+
 def match_asked_for() -> int:
     """The match that a notification was touched for, 0 if none was."""
     if not android.there():

@@ -88,6 +88,7 @@ class MalleApp(MDApp):
         """Say what the store has to say, once the home screen is seen."""
         if self.store.notice:
             Clock.schedule_once(self._show_notice, 0.3)
+        device.call_off()
         self._answer_notice()
 
     def _answer_notice(self) -> None:

@@ -17,9 +17,9 @@ from tests.screens.sitting import ALICE, BEN, sit
 
 __all__ = ["sit"]
 
-STEPS = 10
+STEPS = 8
 """Moves after each of which the app goes out of sight: every kind of decision comes up."""
-CHANGES = {3: ("language", "fr"), 5: ("text_size", "1.3"), 7: ("look", "dark")}
+CHANGES = {2: ("language", "fr"), 4: ("text_size", "1.3"), 6: ("look", "dark")}
 """What a family changes in the middle of a match, and after which move."""
 
 
@@ -38,7 +38,7 @@ def come_back(app):
 
 @pytest.mark.parametrize("game", catalogue())
 def test_gone_and_back_after_every_move(malle, game):
-    app = malle(size=(960, 600), language="en")
+    app = malle(size=(640, 360), language="en")
     match, luck = Touch(game).sit(app), dice(5, game)
     table = app.app.screen
     for step in range(STEPS):
@@ -59,7 +59,7 @@ def test_gone_and_back_after_every_move(malle, game):
         app.frame(3)
     kept, number = match.moves, table.match_id
     assert len(kept) > 2 or match.over
-    app = malle(size=(600, 960), language="en", text_size="1", look="light")
+    app = malle(size=(640, 360), language="en", text_size="1", look="light")
     assert app.app.store.load(number).moves == kept
 
 
@@ -80,7 +80,7 @@ def flags(monkeypatch):
 
 def test_no_picture_is_taken_while_a_code_or_its_cover_is_in_sight(malle, flags, monkeypatch):
     app = malle(size=(960, 600), language="en")
-    match = Match.new("mastermind", [Seat("Zoé"), Seat("Léo")], {"code": "hidden"}, seed=3)
+    match = Match.new("mastermind", [Seat("Zoé"), Seat("Léo")], seed=3)
     assert match.position.secret
     app.app.start_match(match)
     app.settle()

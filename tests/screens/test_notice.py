@@ -111,6 +111,9 @@ def test_the_system_counts_down_and_rings(tablet, monkeypatch):
     assert tablet.extras[target]["notification"]["ContentTitle"] == "Time is up!"
     call_off()
     assert (tablet.shown, tablet.alarms) == ({}, {})
+    device.ring_in(40.0, 7)
+    device.call_off()  # the app was ended meanwhile, and is started anew
+    assert (tablet.shown, tablet.alarms) == ({}, {})
 
 
 def test_before_there_were_channels_it_rings_by_itself(tablet, monkeypatch):
