@@ -137,11 +137,11 @@ class TableTop(Front):
         check = at.check or (at.primary if primary is None else None)
         checks = shown and self.match.training and not self.match.over
         if self.tray is not None:
-            room = joined or at.tray
+            place = joined or at.tray
             if self.tray.stretches and at.kind == "side":
                 foot = check.y if checks and check else at.primary.y
-                room = Rect(room.x, room.y, room.w, foot - 12 - room.y)
-            self._show_in(self.panel, self.tray, room if shown else None)
+                place = Rect(place.x, place.y, place.w, foot - 12 - place.y)
+            self._show_in(self.panel, self.tray, place if shown else None)
         self._show_in(self.panel, self.primary, at.primary if primary else None)
         self._show_in(self.panel, self.check_button, check if checks else None)
         switch = at.facing.switch if at.facing else None
