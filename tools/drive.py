@@ -160,7 +160,7 @@ class Driver:
 
     def _asked(self) -> bool:
         """Whether somebody at the table waits for advice."""
-        if not self.app._trail:
+        if not getattr(self.app, "_trail", None):
             return False  # about to open its first screen
         counsel = getattr(self.app.screen, "counsel", None)
         return counsel is not None and counsel.thinking
