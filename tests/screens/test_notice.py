@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from engine.texts import set_language
 from screens.base import device, notice, preferences
 from tests.screens import droid
 from tests.screens.sitting import sit
@@ -89,6 +90,7 @@ class Builder:
 @pytest.fixture
 def tablet(monkeypatch):
     monkeypatch.setitem(preferences._current, "notifications", "on")
+    set_language("en")
     return Tablet(droid.install(monkeypatch, 36))
 
 
@@ -173,6 +175,7 @@ def engine(monkeypatch):
 
     fake = droid.install(monkeypatch, 36)
     monkeypatch.setitem(preferences._current, "speech", "on")
+    set_language("en")
     monkeypatch.setattr(Clock, "schedule_once", lambda call, *_: call(0))
     voice = speech.Voice()
     monkeypatch.setattr(speech, "voice", voice)
