@@ -48,6 +48,7 @@ shots:
 locale:
 	@tools/setup dev
 	@$(PYTHON_HERE) tools/texts.py
+	@$(PYTHON_HERE) tools/privacy.py
 
 # The exact versions with their hashes, from requirements/*.in.
 lock:

@@ -16,7 +16,9 @@ KIVY_SIZE = ("800", "600")
 def main() -> None:
     """Settle what Kivy must know before its window opens, then run the app.
 
-    MALLE_SIZE=360x640 opens a window of that size, to look at other screens on a desk.
+    MALLE_SIZE=360x640 opens a window of that size, to look at other screens on a desk, and
+    MALLE_INSETS=0,24,0,48 pretends that a system's bars take so much of it, in dp: at the left, the
+    top, the right and the bottom.
     """
     wanted = os.environ.get("MALLE_SIZE", "")
     size = (Config.get("graphics", "width"), Config.get("graphics", "height"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import configparser
 import importlib.metadata
+import importlib.util
 import json
 import os
 import re
@@ -16,12 +17,21 @@ import subprocess
 import sys
 from fnmatch import fnmatch
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from xml.etree import ElementTree
 
 import pytest
+from jinja2 import Environment, FileSystemLoader
 
 ROOT = Path(__file__).resolve().parent.parent
+P4A = Path(importlib.util.find_spec("pythonforandroid").submodule_search_locations[0])
+RELEASE = "2026.5.9"
+"""Of python-for-android: the one whose commit stands in the spec, and which is installed here."""
+ANDROID = "{http://schemas.android.com/apk/res/android}"
 # Android brings these itself, or they are its Python and the tools that build it.
 NOT_FROM_WHEELS = {"python3", "hostpython3"}
+# What python-for-android leaves out of packages, and the C++ that our recipe leaves out.
+UNSHIPPED = shutil.ignore_patterns("__pycache__", "tests", "celebi*.so")
 
 
 def spec() -> configparser.SectionProxy:
@@ -40,20 +50,32 @@ def requirements() -> dict[str, str]:
 
 
 def packed() -> list[Path]:
-    """The files that buildozer would put into the app, by its own rules."""
+    """The files that buildozer puts into the app, by its own rules, one after the other.
+
+    It compares in lower case, keeps no pattern from a folder's name, never looks into what begins
+    with a dot, and lets every file pass that has no ending.
+    """
+    endings, patterns = listed("source.include_exts"), listed("source.exclude_patterns")
+    shut = [f"{folder.lower().rstrip('/')}/" for folder in listed("source.exclude_dirs")]
     found = []
-    for path in sorted(ROOT.rglob("*")):
-        relative = path.relative_to(ROOT)
-        folder = relative.parent.as_posix().lower()
-        if path.is_dir() or any(part.startswith(".") for part in relative.parts):
+    for root, folders, files in os.walk(ROOT, followlinks=True):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        inside = root[len(str(ROOT)) + 1 :].lower()
+        inside += "/" if inside else ""
+        if any(inside.startswith(folder) for folder in shut) or (
+            inside and any(fnmatch(inside, pattern.lower()) for pattern in patterns)
+        ):
+            folders.clear()  # nor anything below
             continue
-        if any(folder == d or folder.startswith(f"{d}/") for d in listed("source.exclude_dirs")):
-            continue
-        if any(fnmatch(relative.as_posix(), p) for p in listed("source.exclude_patterns")):
-            continue
-        if path.suffix[1:] in listed("source.include_exts") and "__pycache__" not in path.parts:
-            found.append(relative)
-    return found
+        for name in files:
+            known = f"{inside}{name}" if inside else name.lower()
+            ending = os.path.splitext(name)[1][1:].lower()
+            if name.startswith(".") or any(fnmatch(known, p.lower()) for p in patterns):
+                continue
+            if ending and ending not in endings:
+                continue
+            found.append(Path(root, name).relative_to(ROOT))
+    return sorted(path for path in found if "__pycache__" not in path.parts)
 
 
 def test_the_permissions_are_these_two_alone():
@@ -81,20 +103,25 @@ from pythonforandroid.build import Context
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
 from pythonforandroid.recipe import Recipe
 wanted = json.loads(sys.argv[1])
+context = Context()
+context.local_recipes = sys.argv[2]
 # As its toolchain does with name==version.
 os.environ.update({f"VERSION_{name}": version for name, version in wanted.items()})
-recipes, modules, bootstrap = get_recipe_order_and_bootstrap(Context(), list(wanted), None)
-versions = {name: Recipe.get_recipe(name, Context()).version for name in recipes}
-print(json.dumps([recipes, modules, bootstrap.name, versions]))
+recipes, modules, bootstrap = get_recipe_order_and_bootstrap(context, list(wanted), None)
+versions = {name: Recipe.get_recipe(name, context).version for name in recipes}
+ours = Recipe.get_recipe("materialyoucolor", context)
+source = [ours.versioned_url, ours.sha256sum]
+print(json.dumps([recipes, modules, bootstrap.name, versions, source]))
 """
+    recipes_of_ours = ROOT / spec()["p4a.local_recipes"]
     run = subprocess.run(
-        [sys.executable, "-c", script, json.dumps(requirements())],
+        [sys.executable, "-c", script, json.dumps(requirements()), str(recipes_of_ours)],
         cwd=tmp_path,
         capture_output=True,
         text=True,
     )
     assert not run.returncode, run.stderr
-    recipes, modules, bootstrap, versions = json.loads(run.stdout.splitlines()[-1])
+    recipes, modules, bootstrap, versions, source = json.loads(run.stdout.splitlines()[-1])
     assert bootstrap == spec()["p4a.bootstrap"]
     assert {"python3", "sqlite3", "kivy", "materialyoucolor", "pillow"} <= set(recipes)
     assert recipes.index("python3") < recipes.index("kivy")
@@ -102,6 +129,10 @@ print(json.dumps([recipes, modules, bootstrap.name, versions]))
     for name, version in requirements().items():
         if name in recipes:
             assert versions[name] == version
+    name, digest = source
+    assert name == f"materialyoucolor-{requirements()['materialyoucolor']}.tar.gz"
+    locked = (ROOT / "requirements/app.txt").read_text().partition("\nmaterialyoucolor==")[2]
+    assert f"--hash=sha256:{digest}" in locked.partition("    # via")[0]
 
 
 def test_every_file_of_the_app_is_packed_and_nothing_else():
@@ -113,6 +144,134 @@ def test_every_file_of_the_app_is_packed_and_nothing_else():
     outside = [f for f in files if f.split("/")[0] not in {"assets", "engine", "locale", "screens"}]
     assert outside == ["main.py"]
     assert not [f for f in files if f.startswith("assets/readme") or f.endswith((".po", ".in"))]
+    assert not [f for f in files if "." not in f.rpartition("/")[2]]
+
+
+def test_python_for_android_throws_none_of_it_away():
+    """Its bootstrap has a list of what is never packed, each pattern for the end of a path."""
+    listed_there = P4A / "bootstraps/_sdl_common/build/blacklist.txt"
+    patterns = [
+        line.strip()
+        for line in listed_there.read_text().splitlines()
+        if line.strip() and not line.startswith("#")
+    ]
+    assert "*.apk" in patterns
+    lost = [f for f in packed() for p in patterns if fnmatch(f"app/{f.as_posix()}", f"*/{p}")]
+    assert lost == []
+
+
+def manifest() -> ElementTree.Element:
+    """The manifest, made by python-for-android's own template as buildozer calls it."""
+    entry = spec()
+    xml = Environment(loader=FileSystemLoader(P4A / "bootstraps/_sdl_common/build/templates"))
+    orientation = "unspecified"
+    args = SimpleNamespace(
+        numeric_version=1,
+        version=entry["version"],
+        min_sdk_version=int(entry["android.minapi"]),
+        permissions=[{"name": name} for name in listed("android.permissions")],
+        wakelock=False,
+        billing_pubkey=None,
+        extra_manifest_xml=(ROOT / entry["android.extra_manifest_xml"]).read_text(),
+        allow_backup="true",
+        backup_rules=Path(entry["android.backup_rules"]).stem,
+        extra_manifest_application_arguments=(
+            ROOT / entry["android.extra_manifest_application_arguments"]
+        ).read_text(),
+        android_apptheme="@android:style/Theme.NoTitleBar",
+        window=True,
+        android_used_libs=[],
+        meta_data=[],
+        android_entrypoint="org.kivy.android.PythonActivity",
+        manifest_orientation=orientation,
+        activity_launch_mode="singleTask",
+        launcher=False,
+        home_app=False,
+        intent_filters="",
+        add_activity=[],
+    )
+    made = xml.get_template("AndroidManifest.tmpl.xml").render(
+        args=args, android_api=entry["android.api"], service=False, service_data=[]
+    )
+    return ElementTree.fromstring(hook().with_receiver(made).encode())
+
+
+def hook() -> ModuleType:
+    """What python-for-android is told while it builds."""
+    found = importlib.util.spec_from_file_location("hook", ROOT / spec()["p4a.hook"])
+    module = importlib.util.module_from_spec(found)
+    found.loader.exec_module(module)
+    return module
+
+
+def test_the_manifest_says_what_android_must_know():
+    made = manifest()
+    application = made.find("application")
+    assert made.find("uses-sdk").get(f"{ANDROID}targetSdkVersion") == "36"
+    assert application.get(f"{ANDROID}enableOnBackInvokedCallback") == "false"
+    assert application.get(f"{ANDROID}fullBackupContent") == "@xml/backup"
+    assert application.get(f"{ANDROID}dataExtractionRules") == "@xml/extraction"
+    asked = made.findall("queries/intent/action")
+    assert [a.get(f"{ANDROID}name") for a in asked] == ["android.intent.action.TTS_SERVICE"]
+    # Turned, resized, in another language, larger letters: the activity lives on.
+    kept = set(application.find("activity").get(f"{ANDROID}configChanges").split("|"))
+    assert kept >= {"orientation", "screenSize", "smallestScreenSize", "screenLayout", "locale",
+                    "fontScale", "uiMode", "density", "layoutDirection"}  # fmt: skip
+    assert application.find("activity").get(f"{ANDROID}launchMode") == "singleTask"
+
+
+def test_the_alarm_finds_its_receiver(tmp_path, monkeypatch):
+    """In the manifest once, in a Java file of that name, and with the sign that it shows."""
+    from screens.base import notice
+
+    (receiver,) = manifest().findall("application/receiver")
+    assert receiver.get(f"{ANDROID}name") == notice.RECEIVER
+    assert receiver.get(f"{ANDROID}exported") == "false"
+    java = ROOT / spec()["android.add_src"] / f"{notice.RECEIVER.replace('.', '/')}.java"
+    assert f"NUMBER = {notice.NUMBER};" in java.read_text()
+    folder, _, kind = spec()["android.add_resources"].partition(":")
+    assert kind == "drawable"
+    assert ElementTree.parse(ROOT / folder / "notice.xml").getroot().tag == "vector"
+    made = tmp_path / "src/main/AndroidManifest.xml"
+    made.parent.mkdir(parents=True)
+    made.write_text("<manifest><application></application></manifest>")
+    monkeypatch.chdir(tmp_path)
+    for _time in range(2):
+        hook().after_apk_build(None)
+        assert made.read_text().count("TimeUp") == 1
+
+
+DOMAINS = {"root", "file", "database", "sharedpref", "external"}
+
+
+def test_nothing_goes_to_a_cloud_and_the_data_file_alone_to_another_tablet():
+    entry = spec()
+    assert entry.getboolean("android.allow_backup")
+    old = ElementTree.parse(ROOT / entry["android.backup_rules"]).getroot()
+    new = ElementTree.parse(ROOT / entry["android.res_xml"]).getroot()
+    assert (old.tag, new.tag) == ("full-backup-content", "data-extraction-rules")
+    for rules in (old, new.find("cloud-backup")):
+        assert {(rule.tag, rule.get("path")) for rule in rules} == {("exclude", ".")}
+        assert {rule.get("domain") for rule in rules} == DOMAINS
+    taken = [(rule.tag, rule.get("domain"), rule.get("path")) for rule in new[1]]
+    assert new[1].tag == "device-transfer"
+    data = re.search(r'path / "(\S+)"', (ROOT / "screens/shell/app.py").read_text())[1]
+    assert taken == [("include", "file", data), ("include", "file", f"{data}-wal")]
+
+
+def test_python_for_android_is_pinned_to_a_release_that_need_not_be_cloned_again():
+    """buildozer compares the branch with that of its clone: a tag would never be the same."""
+    assert re.fullmatch(r"[0-9a-f]{40}", spec()["p4a.commit"])
+    assert spec()["p4a.branch"] == "master"
+    assert importlib.metadata.version("python-for-android") == RELEASE
+
+
+def test_the_workflow_builds_both_and_puts_them_beside_a_release():
+    lines = (ROOT / ".github/workflows/android.yml").read_text()
+    for made in ("apk", "aab"):
+        assert f"APP_ANDROID_RELEASE_ARTIFACT={made} buildozer android release" in lines
+        assert f"bin/*.{made}" in lines.partition("gh release upload")[2]
+    assert not re.search(r"https?://|pypi|pythonhosted|npmjs|anaconda", lines)
 
 
 def test_the_pictures_that_the_spec_names_are_there():
@@ -122,7 +281,8 @@ def test_the_pictures_that_the_spec_names_are_there():
 
 @pytest.fixture(scope="module")
 def packed_app(tmp_path_factory) -> Path:
-    """A folder with `app` (the packed files) and `site` (the spec's requirements)."""
+    """A folder with `app` (the packed files) and `site` (the spec's requirements), as shipped:
+    compiled without docstrings and assertions, no source beside it."""
     folder = tmp_path_factory.mktemp("packed")
     for relative in packed():
         target = folder / "app" / relative
@@ -136,7 +296,15 @@ def packed_app(tmp_path_factory) -> Path:
         distribution = importlib.metadata.distribution(name)
         tops = {file.parts[0] for file in distribution.files or () if file.parts[0] != ".."}
         for top in tops - {"__pycache__"}:
-            (site / top).symlink_to(distribution.locate_file(top))
+            found = Path(distribution.locate_file(top))
+            if found.is_dir():
+                shutil.copytree(found, site / top, ignore=UNSHIPPED)
+            else:
+                shutil.copyfile(found, site / top)
+    compiling = ["-OO", "-m", "compileall", "-b", "-f", "-q", "-j", "2"]
+    subprocess.run([sys.executable, *compiling, folder / "app", site], check=True)
+    for source in folder.rglob("*.py"):
+        source.unlink()
     # Not part of the app: the hand that touches it.
     (folder / "hand").mkdir()
     (folder / "hand" / "tools").symlink_to(ROOT / "tools")
@@ -211,4 +379,7 @@ def test_the_packed_app_plays_every_game_and_leaves_its_folder_alone(packed_app,
         if file.startswith(str(ROOT)) or ("site-packages" in file and "packed" not in file)
     ]
     assert strays == []
+    shipped = [file for file in told["files"] if "packed" in file and "/hand/" not in file]
+    assert any(file.endswith(("main.pyc", "app.pyc")) for file in shipped)
+    assert not [file for file in shipped if file.endswith(".py")]
     assert tree(app).keys() == before.keys()

@@ -97,6 +97,14 @@ class Driver:
         """The window's size in pixels."""
         return tuple(self.window.size)
 
+    @property
+    def room(self) -> tuple[float, float, float, float]:
+        """Left, bottom, right and top of what the system leaves of the window."""
+        from screens.base.insets import room
+
+        x, y, width, height = room.box
+        return x, y, x + width, y + height
+
     # time
 
     def frame(self, count: int = 1) -> None:
@@ -152,7 +160,7 @@ class Driver:
 
     def _asked(self) -> bool:
         """Whether somebody at the table waits for advice."""
-        if not self.app._trail:
+        if not getattr(self.app, "_trail", None):
             return False  # about to open its first screen
         counsel = getattr(self.app.screen, "counsel", None)
         return counsel is not None and counsel.thinking

@@ -2,6 +2,7 @@
 
 python tools/shots.py                       everything
 python tools/shots.py home setup            only scenes whose names begin so (no README pictures)
+MALLE_INSETS=40,24,0,48 python …            with a system's bars and cut-outs at the edges, in dp
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """The tablet itself: vibrate, notify, speak, stay awake, copy. The one place that knows plyer.
 
+On Android it notifies and speaks through modules of our own (notice, speech): plyer cannot there.
+
 Nothing here ever raises: a device without a vibrator, a desktop without a notification service
 or a broken driver gives False and a line in the log. Each answer also heeds its setting.
 """
@@ -15,7 +17,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from engine.texts import _, language
-from screens.base import preferences
+from screens.base import android, preferences
 from screens.base.system import guarded
 
 APP_NAME = "La Malle à Jeux"
@@ -26,6 +28,8 @@ PATIENCE = 3
 find_spec = cache(util.find_spec)
 """Looked for once: a search through the folders takes longer than a frame."""
 _asked: list[bool] = []
+_hidden: list[bool] = []
+"""Holds something while the window is kept out of pictures."""
 _voices: list[Callable[[], object]] = []
 """How to stop what is speaking now."""
 
@@ -65,6 +69,10 @@ def speak(text: str) -> bool | None:
     """Read a text aloud in the language of the app, without making anyone wait for it."""
     if not preferences.is_on("speech"):
         return False
+    if android.there():
+        from screens.base.speech import voice
+
+        return voice.speak(text)
     from plyer import tts
     from plyer.facades import TTS
     from plyer.utils import platform
@@ -74,8 +82,6 @@ def speak(text: str) -> bool | None:
         raise NotImplementedError("nothing here can speak")
     if platform == "linux":
         _watch_helper("tts", before=("-v", language()))
-    elif platform == "android":
-        _speak_like_a_native()
     threading.Thread(target=guarded(tts.speak), args=(text,), daemon=True).start()
     return None
 
@@ -83,8 +89,23 @@ def speak(text: str) -> bool | None:
 @guarded
 def hush() -> bool | None:
     """Stop reading aloud; where a voice cannot be stopped it ends by itself."""
+    if android.there():
+        from screens.base.speech import voice
+
+        voice.stop()
     while _voices:
         _voices.pop()()
+    return None
+
+
+@guarded
+def rest() -> bool | None:
+    """The app goes out of sight: nobody is read to, and the tablet's voice is for others."""
+    hush()
+    if android.there():
+        from screens.base.speech import voice
+
+        voice.shut_down()
     return None
 
 
@@ -96,6 +117,19 @@ def keep_awake(on: bool) -> bool | None:
     if EventLoop.window is None:
         return False
     EventLoop.window.allow_screensaver = not on
+    return None
+
+
+@guarded
+def hide(secret: bool) -> bool | None:
+    """While there is a secret in sight, no picture is taken of it: neither by a child nor by the
+    tablet, which shows one of each app that was used last."""
+    if secret == bool(_hidden):
+        return None
+    if not android.there():
+        return False
+    android.secure(secret)
+    _hidden[:] = [True] if secret else []
     return None
 
 
@@ -142,6 +176,43 @@ def time_is_up() -> bool:
     return notify(_("Time is up!"), _("The trunk is waiting for you."))
 
 
+def ring_in(seconds: float, match: int) -> Callable[[], object]:
+    """Tell when the time of a match ends out of sight; gives what calls that off.
+
+    On Android the system counts down and rings, elsewhere a timer of ours does.
+    """
+    if android.there():
+        if not preferences.is_on("notifications"):
+            return lambda: None
+        from screens.base import notice
+
+        guarded(notice.count_down)(seconds, match)
+        return guarded(notice.cancel)
+    alarm = threading.Timer(seconds, time_is_up)
+    alarm.daemon = True
+    alarm.start()
+    return alarm.cancel
+
+
+def call_off() -> None:
+    """The app begins: what an earlier run left behind among the notifications is over."""
+    if android.there():
+        from screens.base import notice
+
+        guarded(notice.cancel)()
+
+
+def match_asked_for() -> int:
+    """The match that a notification was touched for, 0 if none was."""
+    if not android.there():
+        return 0
+    from screens.base import notice
+
+    found: list[int] = []
+    guarded(lambda: found.append(notice.asked_for()))()
+    return found[0] if found else 0
+
+
 def _watch_helper(name: str, before: tuple[str, ...] = ()) -> None:
     """Let plyer notice when a desktop's helper program fails.
 
@@ -171,27 +242,3 @@ def _watch_helper(name: str, before: tuple[str, ...] = ()) -> None:
 
     module: Any = import_module(f"plyer.platforms.linux.{name}")
     module.subprocess = SimpleNamespace(call=call, run=subprocess.run, DEVNULL=subprocess.DEVNULL)
-
-
-def _speak_like_a_native() -> None:
-    """plyer's Android voice always asks for US English: give it the language of the text, and
-    keep hold of the voice it makes."""
-    from importlib import import_module
-
-    from jnius import autoclass
-
-    module: Any = import_module("plyer.platforms.android.tts")
-    module.Locale = SimpleNamespace(US=autoclass("java.util.Locale")(language()))
-    module.TextToSpeech = _Voice(autoclass("android.speech.tts.TextToSpeech"))
-
-
-class _Voice:
-    """Makes Android's voices, and remembers how each is stopped."""
-
-    def __init__(self, kind: Any) -> None:
-        self.kind, self.QUEUE_FLUSH = kind, kind.QUEUE_FLUSH
-
-    def __call__(self, *args: Any) -> Any:
-        made = self.kind(*args)
-        _voices.append(made.stop)
-        return made

@@ -8,6 +8,9 @@ from kivy.uix.screenmanager import Screen
 class Front(Screen):
     """One of the app's screens; who has nothing to keep and nothing to close says nothing."""
 
+    match_id = 0
+    """The match that lies on it, 0 where none does."""
+
     def pause(self) -> None:
         """It goes out of sight, for a while or for good: keep what must not be lost."""
 

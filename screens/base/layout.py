@@ -153,7 +153,7 @@ def _side(w: float, h: float, timer: bool, keypad: bool) -> Places:
     half = (rail_w - 18 - 14 - 8) / 2
     tags_y = _lerp(76, 104, min(t, 1))
     tags_h = min(h * 0.45, 4 * _lerp(66, 86, min(t, 1)))
-    buttons_h = 52.0 if rail_w >= 220 else 58.0
+    buttons_h = 52.0 if rail_w >= 240 else 58.0
     buttons_y = h - _lerp(12, 18, min(t, 1)) - buttons_h
     sheet_x = max(board.right + 4, panel_x - 10)
     sheet_y = ring.bottom + 12 if ring else 16.0

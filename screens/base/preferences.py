@@ -102,6 +102,13 @@ SECTIONS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
                 help=N_("For games you have not played yet: each one keeps its last choices."),
             ),
             Preference(
+                "left",
+                OFF,
+                N_("Left-handed"),
+                "hand-back-left-outline",
+                help=N_("Tools stand at the left of the board, names at the right."),
+            ),
+            Preference(
                 "facing",
                 OFF,
                 N_("Each on their own side"),

@@ -25,3 +25,8 @@ def read(*sentences: str) -> bool:
 def stop() -> None:
     """Nobody listens any more."""
     device.hush()
+
+
+def rest() -> None:
+    """The app goes out of sight."""
+    device.rest()

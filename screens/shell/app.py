@@ -17,7 +17,8 @@ from kivymd.app import MDApp
 
 from engine.store import Profile, Store
 from engine.texts import _
-from screens.base import preferences
+from screens.base import device, preferences, voice
+from screens.base.insets import room
 from screens.base.theme import theme
 from screens.shell import miniature
 from screens.shell.material import TrunkColours
@@ -68,9 +69,15 @@ class MalleApp(MDApp):
         """The store, the settings and the home screen."""
         self.store = open_store(os.environ.get("MALLE_DATA") or self.user_data_dir)
         self._measure()
+        room.begin()
         preferences.apply(self.store)
         self.refresh_profile()
-        self.manager = ScreenManager(transition=NoTransition())
+        self.manager = ScreenManager(transition=NoTransition(), size_hint=(None, None))
+        # Kivy would cut the screens off where they end; their grounds go on to the window's edge.
+        self.manager.canvas.before.clear()
+        self.manager.canvas.after.clear()
+        room.bind(box=self._settle)
+        self._settle()
         self._restyle()
         theme.bind(changed=self._restyle)
         Window.bind(on_keyboard=self._key, size=self._measure)
@@ -81,19 +88,31 @@ class MalleApp(MDApp):
         """Say what the store has to say, once the home screen is seen."""
         if self.store.notice:
             Clock.schedule_once(self._show_notice, 0.3)
+        device.call_off()
+        self._answer_notice()
+
+    def _answer_notice(self) -> None:
+        """Somebody touched the countdown of a match: it is opened, unless it lies there already."""
+        asked = device.match_asked_for()
+        waits = any(match.id == asked for match in self.store.waiting())
+        if waits and asked != self.screen.match_id:
+            self.go_on(asked)
 
     def on_pause(self) -> bool:
         """The app goes out of sight: what is on the table is saved, and it may come back."""
         if self._cover is not None:
             self._cover.empty()  # nobody sees whether the finger stays on the lock
         self._pause()
+        voice.rest()
         return True
 
     def on_resume(self) -> None:
         """The app comes back; the system may have thrown its drawn pictures away."""
+        room.renew()
         miniature.draw_again()
         if self._trail:
             self.screen.resume()
+            self._answer_notice()
 
     def on_stop(self) -> None:
         """The app ends: the screen in front is left, and nothing goes on without the store."""
@@ -101,6 +120,8 @@ class MalleApp(MDApp):
             self.screen.dispatch(farewell)
         sheet.close_all()
         Window.unbind(on_keyboard=self._key, size=self._measure)
+        room.unbind(box=self._settle)
+        room.end()
         theme.unbind(changed=self._restyle)
         self.store.close()
 
@@ -108,6 +129,10 @@ class MalleApp(MDApp):
         """Whoever stands in front keeps what must not be lost."""
         if self._trail:
             self.screen.pause()
+
+    def _settle(self, *_args: object) -> None:
+        """Every screen keeps to what the system leaves of the window."""
+        self.manager.pos, self.manager.size = room.pos, room.size
 
     def _measure(self, *_args: object) -> None:
         theme.phone = min(Window.size) < dp(PHONE_BELOW)
@@ -285,6 +310,12 @@ class MalleApp(MDApp):
         from screens.shell.settings import SettingsScreen
 
         self._push(SettingsScreen())
+
+    def open_privacy(self) -> None:
+        """What is kept of a family, and where."""
+        from screens.shell.privacy import PrivacyScreen
+
+        self._push(PrivacyScreen())
 
     def open_profiles(self) -> None:
         """The children and what they have done."""

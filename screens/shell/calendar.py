@@ -8,7 +8,6 @@ from datetime import MAXYEAR, MINYEAR, date
 from functools import partial
 from typing import Any
 
-from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -16,6 +15,7 @@ from engine import dates
 from engine.daily import longest, streak
 from engine.storedays import SolvedDay
 from engine.texts import N_, _, ngettext
+from screens.base.insets import room
 from screens.base.theme import BLACK, NO_COLOUR, Colour, fade, mix, theme
 from screens.shell.page import MIDDLE, Card, Page, app, pair, quiet
 from screens.table.cards import person
@@ -36,7 +36,7 @@ class DayButton(Pressable):
     """One day: its number and how it was solved; today has a ring."""
 
     def __init__(self, day: date, state: int, today: date) -> None:
-        high = dp(46) if theme.phone else max(dp(56), min(dp(78), (Window.height - dp(300)) / 6))
+        high = dp(46) if theme.phone else max(dp(56), min(dp(78), (room.height - dp(300)) / 6))
         low = dp(0 if state == FUTURE else 3)
         super().__init__(size_hint=(1, None), height=high, radius=dp(12), thickness=low)
         self.day, self.day_state, self.is_today = day, state, day == today

@@ -16,6 +16,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from engine.texts import _
+from screens.base.insets import room
 from screens.base.theme import (
     BALOO_BOLD,
     BALOO_EXTRA,
@@ -126,7 +127,7 @@ class Cover(Widget):
         on_open: Callable[[], None],
         **kwargs: object,
     ) -> None:
-        super().__init__(**kwargs)
+        super().__init__(size_hint=(None, None), **kwargs)
         self.name, self.colour, self.others = name, colour % len(SEATS), list(others)
         self.open_now = on_open
         self.opened = False
@@ -136,7 +137,12 @@ class Cover(Widget):
         self.fbind("ring", self.draw_ring)
         self.fbind("gone", self._rise)
         theme.bind(changed=self.draw)
+        room.bind(box=self._fill)
+        self._fill()
         self.draw()
+
+    def _fill(self, *_args: object) -> None:
+        self.pos, self.size = room.pos, room.size
 
     @property
     def please(self) -> str:
@@ -158,7 +164,7 @@ class Cover(Widget):
         at = self.at = places(self.width, self.height)
         with self.canvas:
             PushMatrix()
-            self._lift = Translate(self.x, self.y + self.gone * self.height)
+            self._lift = Translate(self.x, self.y + self.gone * self._height)
             self._draw_trunk(at)
             self._draw_tag(at)
             self._draw_lock(at)
@@ -171,13 +177,14 @@ class Cover(Widget):
     def _draw_trunk(self, at: Places) -> None:
         w, h, u = self.width, self.height, at.u
         inset = 9 * u
-        trunk.cloth(0, 0, w, h)
+        trunk.cloth(*room.out(0, 0, w, h, self.size))
         lid = at.seam + 18 * u
         trunk.stitched_frame(inset, lid, w - 2 * inset, h - lid - inset, u)
         trunk.stitched_frame(inset, inset, w - 2 * inset, at.seam - 31 * u, u)
         for x in at.straps:
-            trunk.strap(x, 0, 42 * u, h, u)
-        trunk.rails(0, at.seam, w, u)
+            trunk.strap(*room.out(x, 0, 42 * u, h, self.size), u)
+        left, _top, right, _low = room.sides
+        trunk.rails(-left, at.seam, w + left + right, u)
         for x in at.straps:
             trunk.buckle(x + 21 * u, at.seam - 68 * u, u)
         for x, dx in ((0, 1), (w, -1)):
@@ -252,8 +259,13 @@ class Cover(Widget):
                 for end in (way[0], way[-1]):
                     disc(*end, 8 * u, theme.cream)
 
+    @property
+    def _height(self) -> float:
+        """How far the lid rises until nothing of it is seen."""
+        return float(self.height + room.sides[1] + room.sides[3])
+
     def _rise(self, *_args: object) -> None:
-        self._lift.y = self.y + self.gone * self.height
+        self._lift.y = self.y + self.gone * self._height
 
     def on_lock(self, x: float, y: float) -> bool:
         """Whether a finger there is on the lock."""
@@ -332,6 +344,7 @@ class Cover(Widget):
     def _leave(self, *_args: object) -> None:
         self.open_now = lambda: None  # the app still knows this cover: the table may go
         theme.unbind(changed=self.draw)
+        room.unbind(box=self._fill)
         Window.unbind(on_keyboard=self._key)
         if self.parent:
             self.parent.remove_widget(self)

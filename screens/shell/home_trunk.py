@@ -8,6 +8,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
+from screens.base.insets import room
 from screens.base.theme import BLACK, Colour, fade, mix, rgb, theme
 from screens.shell.home_layout import HomePlan
 from screens.widgets import paint, trunk
@@ -46,11 +47,12 @@ def draw_outside(width: float, height: float, plan: HomePlan) -> None:
     u = dp(1)
     lid, frame = plan.lid * u, plan.frame * u
     Color(*theme.canvas)
-    Rectangle(pos=(0, 0), size=(width, height))
+    x, y, w, h = room.out(0, 0, width, height, (width, height))
+    Rectangle(pos=(x, y), size=(w, h))
     Color(1, 1, 1, 0.55)
     Rectangle(
-        pos=(0, height - lid),
-        size=(width, lid),
+        pos=(x, height - lid),
+        size=(w, lid + h + y - height),
         texture=trunk.gradient(theme.canvas, mix(theme.canvas, theme.canvas_low, 0.8)),
     )
     inset = 7 * u

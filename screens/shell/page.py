@@ -7,7 +7,6 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
@@ -18,6 +17,7 @@ from kivy.uix.widget import Widget
 from engine.games import find
 from engine.texts import _
 from screens.base.front import Front
+from screens.base.insets import room
 from screens.base.layout import Rect
 from screens.base.theme import Colour, theme
 from screens.widgets import paint
@@ -58,18 +58,17 @@ class Bar(BoxLayout):
         self._grow()
 
     def _grow(self, *_args: object) -> None:
-        least = dp(56 if Window.height < dp(480) else 60 if theme.phone else 72)
+        least = dp(56 if room.height < dp(480) else 60 if theme.phone else 72)
         self.height = max(least, self.title.height + dp(10))
 
     def _draw(self, *_args: object) -> None:
         self.canvas.before.clear()
         with self.canvas.before:
             Color(*self.colour)
-            Rectangle(pos=self.pos, size=self.size)
+            x, y, w, h = room.out(*self.pos, *self.size)
+            Rectangle(pos=(x, y), size=(w, h))
             seam = self.y + dp(6)
-            stitches(
-                [(self.x + dp(4), seam), (self.x + self.width - dp(4), seam)], dp(1), STITCH_CANVAS
-            )
+            stitches([(x + dp(4), seam), (x + w - dp(4), seam)], dp(1), STITCH_CANVAS)
 
 
 class Built(Front):
@@ -90,7 +89,12 @@ class Built(Front):
         """Lay this colour under everything."""
         self._ground_colour.rgba = colour
         # A screen draws in its own coordinates: it may be sliding in.
-        self._ground.size = self.size
+        self.lay_ground()
+
+    def lay_ground(self) -> None:
+        """The ground reaches to the edges of the window."""
+        x, y, w, h = room.out(0, 0, self.width, self.height, self.size)
+        self._ground.pos, self._ground.size = (x, y), (w, h)
 
     def build(self, *_args: object) -> None:
         """Make everything anew."""
@@ -103,8 +107,8 @@ class Placed(Built):
     whole: FloatLayout
 
     def __init__(self, game_id: str, **kwargs: Any) -> None:
-        # The window's size at once: built one time, not first for Kivy's default of 100 x 100.
-        super().__init__(size=Window.size, **kwargs)
+        # Its final size at once: built one time, not first for Kivy's default of 100 x 100.
+        super().__init__(size=room.size, **kwargs)
         self.game = find(game_id)
         self.fbind("size", self._rebuild)
 
@@ -157,7 +161,7 @@ class Page(Built):
             self.build()
 
     def _spread(self, *_args: object) -> None:
-        self._ground.size = self.size
+        self.lay_ground()
         if form() != self._form:
             self._rebuild()
 
@@ -254,12 +258,12 @@ def quiet(words: str, style: str = "body") -> Text:
 
 def wide() -> bool:
     """Whether two columns fit side by side."""
-    return bool(Window.width >= dp(900))
+    return bool(room.width >= dp(900))
 
 
 def form() -> tuple[bool, bool]:
     """What the layout of a page depends on besides its exact size."""
-    return wide(), bool(Window.width > Window.height)
+    return wide(), bool(room.width > room.height)
 
 
 def pair(column: Column) -> tuple[Column, Column]:

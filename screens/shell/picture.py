@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from kivy.core.image import Image as CoreImage
-from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engine.game import Lesson
 from engine.texts import _
+from screens.base.insets import room
 from screens.base.theme import BLACK, WHITE, Colour, theme
 from screens.shell.page import MIDDLE
 from screens.widgets import paint
@@ -73,7 +73,7 @@ class PictureSheet(Sheet):
 
     def __init__(self, name: str, caption: str) -> None:
         super().__init__()
-        side = min(dp(420), Window.width - dp(80), Window.height - dp(150))
+        side = min(dp(420), room.width - dp(80), room.height - dp(150))
         self.column.hold(
             self.title_row(caption, shrink=True), Picture(name, side, pos_hint={"center_x": 0.5})
         )

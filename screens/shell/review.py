@@ -14,12 +14,14 @@ from kivy.uix.widget import Widget
 
 from engine.advice import Stop, Stopped
 from engine.texts import _, ngettext, number
+from screens.base import preferences
+from screens.base.insets import room
 from screens.base.layout import Rect
 from screens.base.theme import WHITE, fade, theme
 from screens.base.thinking import Thought
 from screens.games import load_view
 from screens.shell.page import MIDDLE, Card, Placed, app, quiet
-from screens.shell.review_layout import ReviewPlaces, review_places
+from screens.shell.review_layout import ReviewPlaces, left_handed, review_places
 from screens.shell.review_parts import Curve, Moment, MomentCard, Scrubber, show_code
 from screens.table.ending import Trophy, headline, how
 from screens.widgets import paint
@@ -60,6 +62,8 @@ class ReviewScreen(Placed):
     def fill(self, width: float, height: float) -> None:
         """Rail, board and the line through the match; beside or below, what can be learnt."""
         at = review_places(width, height)
+        if preferences.is_on("left"):
+            at = left_handed(at, width)
         self.put(self._rail(at), at.rail)
         self.board = self.view.board()
         self.board.enabled = False
@@ -328,10 +332,12 @@ class RailPanel(FloatLayout):
         self.canvas.before.clear()
         x, y, w, h = self.x, self.y, self.width, self.height
         with self.canvas.before:
+            x, y, w, h = room.out(x, y, w, h)
             paint.rounded(x, y, w, h, 0, theme.rail(self.game))
             if self.kind == "top":
                 seam = [(x, y + dp(5)), (x + w, y + dp(5))]
             else:
-                seam = [(x + w - dp(7), y + h - dp(10)), (x + w - dp(7), y + dp(10))]
+                inner = x + (w - dp(7) if self.x < dp(1) else dp(7))  # on the side of the board
+                seam = [(inner, y + h - dp(10)), (inner, y + dp(10))]
             if self.kind != "slim":
                 paint.dashes(seam, dp(7), dp(6), dp(1.6), fade(WHITE, 0.38))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from screens.base.hands import flipped
 from screens.base.layout import Rect
 
 
@@ -33,6 +34,16 @@ def review_places(w: float, h: float) -> ReviewPlaces:
     if w > h * 1.1:
         return _side(w, h) if h >= 480 else _slim(w, h)
     return _top(w, h)
+
+
+def left_handed(at: ReviewPlaces, w: float) -> ReviewPlaces:
+    """The same for a left hand: rail and cards change sides.
+
+    >>> left_handed(review_places(1280, 800), 1280).rail
+    Rect(x=1032, y=0, w=248, h=800)
+    """
+    rects = (at.rail, at.board, at.scrubber, at.steps, at.panel, at.actions)
+    return ReviewPlaces(at.kind, *(flipped(rect, w) for rect in rects))
 
 
 def _side(w: float, h: float) -> ReviewPlaces:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engine.games import catalogue
 from engine.texts import N_, _, ngettext
 from screens.base import preferences
+from screens.base.insets import room
 from screens.base.preferences import OFF, ON, SECTIONS, Preference
 from screens.base.theme import theme
 from screens.shell.page import Page, app, labelled, pair, quiet, section, wide
 from screens.shell.wholetrunk import trunk_section
+from screens.widgets.button import QuietButton
 from screens.widgets.chip import ChipRow, Segmented, Switch
 from screens.widgets.scroll import Column
 from screens.widgets.text import Text
@@ -47,6 +48,12 @@ class SettingsScreen(Page):
         about = section(right, _("About"))
         for sentence in self._about():
             about.add_widget(Text(text=sentence, style="body"))
+        about.add_widget(
+            QuietButton(
+                label=_("Privacy"), icon="shield-account-outline", size_hint=(1, None),
+                on_release=lambda _b: app().open_privacy(),
+            )
+        )  # fmt: skip
         about.add_widget(Text(text=_("Made with the work of others, thank you!"), style="label"))
         for what, licence in CREDITS:
             about.add_widget(quiet(f"{what}\u00a0– {licence}", "small"))
@@ -72,7 +79,7 @@ class SettingsScreen(Page):
             choices = [(value, _(label), "") for value, label in preference.choices]
             longest = max(len(label) for _value, label, _icon in choices)
             # Long words in a narrow segment would shrink to nothing: chips can wrap.
-            if longest > 9 and (Window.width < dp(560) or wide() or theme.text_scale > 1):
+            if longest > 9 and (room.width < dp(560) or wide() or theme.text_scale > 1):
                 control = ChipRow(choices=choices, value=chosen)
             else:
                 control = Segmented(choices=choices, value=chosen)

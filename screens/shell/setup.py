@@ -8,7 +8,6 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -17,6 +16,7 @@ from engine.game import BadSetup, Option
 from engine.games import find
 from engine.texts import _
 from screens.base import preferences
+from screens.base.insets import room
 from screens.base.theme import fade, theme
 from screens.games import has_view, load_view
 from screens.shell.choices import Choices
@@ -61,7 +61,7 @@ class SetupSheet(Sheet):
         self.unfolded: set[str] = set()
         """What is edited by touch and lies open, by the keys of the options."""
         # In its final size from the start, it is built once.
-        self.size = Window.size
+        self.pos, self.size = room.pos, room.size
         self._rebuild = Clock.create_trigger(self.build)
         self._replace = Clock.create_trigger(self._place)
         theme.bind(changed=self._retheme)
@@ -394,6 +394,6 @@ def _largest(view: type[View[Any]]) -> Callable[[str, Mapping[str, str], int], L
     """How the game says whether the screen has room for a number."""
 
     def ask(key: str, chosen: Mapping[str, str], people: int) -> Largest | None:
-        return view.largest(key, chosen, people, (Window.width / dp(1), Window.height / dp(1)))
+        return view.largest(key, chosen, people, (room.width / dp(1), room.height / dp(1)))
 
     return ask

@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from engine.game import Game, Position, Refusal, Setup
 from engine.option import said_numbers
 from engine.texts import _, ngettext
+from screens.base.insets import room
 from screens.base.theme import fade, theme
 from screens.base.thinking import Thought
 from screens.games import has_view, load_view
@@ -236,6 +237,11 @@ class Accent(Widget):
 
     def _paint(self, box: Box, corners: tuple[float, ...], seam: bool) -> None:
         x, y, w, h = box
+        if theme.phone:  # it fills the screen, and goes on under the system's bars
+            left, top, right, bottom = room.sides
+            x, w, h = x - left, w + left + (0 if seam else right), h + top
+            if seam:
+                y, h = y - bottom, h + bottom
         self.canvas.before.clear()
         with self.canvas.before:
             Color(*theme.rail(self.game.id))

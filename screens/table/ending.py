@@ -10,13 +10,13 @@ from math import pi, sin
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.graphics import PopMatrix, PushMatrix, Rotate, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engine.game import Result, dice
 from engine.texts import _, number
+from screens.base.insets import room
 from screens.base.people import seat_name
 from screens.base.theme import BLACK, SEATS, WHITE, fade, mix, theme
 from screens.table.menu import LOW
@@ -71,7 +71,7 @@ class Ending(Sheet):
     steady = 1.5  # whoever was quick at the last move sees it too
 
     def __init__(self, view: View[Any], choices: Sequence[Choice], note: str = "") -> None:
-        self.low = Window.height < dp(LOW)
+        self.low = room.height < dp(LOW)
         self.widest = 680 if self.low else 460
         super().__init__()
         match = self.match = view.match
@@ -194,11 +194,11 @@ class Confetti(Widget):
             self._event.cancel()
             return
         self._time += dt
-        width, height = self.parent.size
+        (left, low), (width, height) = self.parent.pos, self.parent.size
         for move, turn, (x, wait, speed, swing, spin) in self._flakes:
             t = max(0.0, self._time - wait * 0.7)
-            move.x = x * width + sin(t * 4 + swing * 2 * pi) * dp(18)
-            move.y = height * (1.06 - t * (0.55 + 0.5 * speed))
+            move.x = left + x * width + sin(t * 4 + swing * 2 * pi) * dp(18)
+            move.y = low + height * (1.06 - t * (0.55 + 0.5 * speed))
             turn.angle = (spin - 0.5) * 720 * t
         if self._time > FALL + 1:
             self._event.cancel()

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from engine.texts import _
 from screens.base import device
+from screens.base.insets import room
 from screens.base.theme import NO_COLOUR, Colour, fade, theme
 from screens.widgets.button import CanvasButton, Pressable
 from screens.widgets.chip import Switch
@@ -79,7 +79,7 @@ class Menu(Sheet):
     """The rows; each closes the menu before it acts, a switch stays open."""
 
     def __init__(self, title: str, game: str, items: Sequence[Item], **kwargs: Any) -> None:
-        low = Window.height < dp(LOW)
+        low = room.height < dp(LOW)
         self.widest = 680 if low else 420
         super().__init__(**kwargs)
         self.column.spacing = dp(2)

@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from engine.dates import day_words
 from engine.texts import _, ngettext
+from screens.base.insets import room
 from screens.base.layout import Places, Rect
 from screens.base.theme import BLACK, SEATS, WHITE, fade, rgb, theme
 from screens.table.seats import SeatStrip
@@ -87,7 +88,7 @@ class Rail(Redrawn):
 
     def lay(self, at: Places) -> None:
         """Take the places of this screen size."""
-        look = ("icon", "stacked", "wide")[(at.kind == "side") + (at.rules.w >= 90)]
+        look = ("icon", "stacked", "wide")[(at.kind == "side") + (at.rules.w >= 100)]
         if at.kind == "slim" and at.title is not None:
             look = "square"
         if look != self._look:
@@ -184,7 +185,7 @@ class Rail(Redrawn):
         if at is None:
             return
         w, h = dp(at.rail.w), dp(at.rail.h)
-        x, y = self.x, self.top - h
+        x, y, w, h = room.out(self.x + dp(at.rail.x), self.top - h, w, h, self.size)
         shadow = rgb("#4A2C14", 0.22)
         stitch = fade(WHITE, 0.38)
         with self.canvas.before:
@@ -195,7 +196,8 @@ class Rail(Redrawn):
             else:
                 paint.soft_shadow(x, y - dp(20), w, h + dp(40), dp(4), dp(8), 0, shadow)
                 paint.rounded(x, y, w, h, 0, theme.rail(self.match.game.id))
-                points = [(x + w - dp(7), y + h - dp(10)), (x + w - dp(7), y + dp(16))]
+                seam = x + (dp(7) if at.rail.x else w - dp(7))  # on the side of the board
+                points = [(seam, y + h - dp(10)), (seam, y + dp(16))]
             if at.kind != "slim" or at.title is not None:
                 paint.dashes(points, dp(7), dp(6), dp(1.6), stitch)
 

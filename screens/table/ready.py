@@ -10,6 +10,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 
 from engine.match import Match
 from engine.texts import _, ngettext
+from screens.base.insets import room
 from screens.base.theme import fade, theme
 from screens.view import View
 from screens.widgets import paint
@@ -114,7 +115,7 @@ class Ready(AnchorLayout):
         self.canvas.before.clear()
         with self.canvas.before:
             (x, y), (w, h), inset = self.pos, self.size, dp(10)
-            paint.rounded(x, y, w, h, 0, theme.rail(self.game))
+            paint.rounded(*room.out(x, y, w, h, self.size), 0, theme.rail(self.game))
             points = paint.box(x + inset, y + inset, w - 2 * inset, h - 2 * inset, dp(18))
             paint.dashes([*points, points[0]], dp(7), dp(6), dp(1.6), fade(theme.cream, 0.38))
             paint.rounded(card.x, card.y - edge, card.width, card.height, radius, theme.edge)

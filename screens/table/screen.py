@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from engine.dates import day_words
 from engine.game import STOP, IllegalMove, Refusal
 from engine.texts import _
-from screens.base import device, preferences, sound
+from screens.base import device, preferences, sound, swipes
 from screens.base.theme import theme
 from screens.table.computer import ComputerSeats
 from screens.table.counsel import Counsel
@@ -45,7 +45,7 @@ class TableScreen(TableTop):
         self.match_id, self.store = match_id, store
         self.now = time.time
         """What tells the time; a test may put its own clock here."""
-        self.timekeeper = Timekeeper(match, lambda: self.now())
+        self.timekeeper = Timekeeper(match, lambda: self.now(), match_id)
         self.computer = ComputerSeats(self)
         self.counsel = Counsel(self)
         self.host = Host(self)
@@ -117,6 +117,7 @@ class TableScreen(TableTop):
         """Show the position as it is now."""
         match, view = self.match, self.view
         position = view.seen
+        device.hide(hides(match))
         acts = self._acts
         self.board.enabled = acts and self.ready is None and not self.counsel.playing
         self.board.show(position, move, animate)
@@ -350,6 +351,8 @@ class TableScreen(TableTop):
             self._beat_event = None
         self.keep()
         device.keep_awake(False)
+        swipes.keep(None)
+        device.hide(False)
 
     def pause(self) -> None:
         """The app goes out of sight."""

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engine.texts import _, number
+from screens.base.insets import room
 from screens.base.layout import Places, Rect
 from screens.base.spots import Facing, Spot, apart, box
 from screens.widgets.tag import STICKS_OUT, Tag
@@ -75,6 +76,8 @@ class SeatStrip(Widget):
         for tag, turn in zip(self.tags, self.turns):
             tag.lies = False
             turn.turn(None)
+        for tag in self.tags:
+            tag.edge = dp(at.rail.x) if at.rail.x else -room.sides[0]
         {"side": self._lay_side, "slim": self._lay_slim, "top": self._lay_top}[at.kind](at)
         self._sign()
 
@@ -110,7 +113,9 @@ class SeatStrip(Widget):
         share = min(1.0, room / (sum(heights) + gap * (len(heights) - 1)))
         y = at.tags.y
         for tag, height in zip(self.tags, heights):
-            w = at.rail.right - at.tags.x + STICKS_OUT if tag.active else at.tags.w
+            # Out of the rail towards the board, unless the rail stands at the right.
+            out = tag.active and not at.rail.x
+            w = at.rail.right - at.tags.x + STICKS_OUT if out else at.tags.w
             rect = Rect(at.tags.x, y, w, height * share)
             self._place(tag, rect, "short" if many else "full", True)
             y += (height + gap) * share

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from math import ceil
 from typing import TYPE_CHECKING
@@ -21,12 +20,13 @@ RING = 1.2
 class Timekeeper:
     """The one who holds the watch: `now` tells the time (tests give their own)."""
 
-    def __init__(self, match: Match, now: Callable[[], float]) -> None:
-        self.match, self.now = match, now
+    def __init__(self, match: Match, now: Callable[[], float], match_id: int = 0) -> None:
+        """`match_id`: how a notification calls the match that it leads back to."""
+        self.match, self.now, self.match_id = match, now, match_id
         self.away = False
         self._second = -1
         self._rang: float | None = None
-        self._alarm: threading.Timer | None = None
+        self._call_off: Callable[[], object] | None = None
 
     @property
     def ringing(self) -> bool:
@@ -79,13 +79,11 @@ class Timekeeper:
             return
         left = clock.remaining(now)
         if left is not None:
-            self._alarm = threading.Timer(left, device.time_is_up)
-            self._alarm.daemon = True
-            self._alarm.start()
+            self._call_off = device.ring_in(left, self.match_id)
 
     def come_back(self) -> None:
         """The app is seen again."""
         self.away = False
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
+        if self._call_off is not None:
+            self._call_off()
+            self._call_off = None

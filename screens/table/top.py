@@ -12,10 +12,12 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engine.texts import _
-from screens.base import preferences
+from screens.base import preferences, swipes
 from screens.base.edges import LOWEST, edged
 from screens.base.facing import facing_places, strips
 from screens.base.front import Front
+from screens.base.hands import left_handed
+from screens.base.insets import room
 from screens.base.layout import Places, Rect, places
 from screens.base.spots import Spot
 from screens.base.tall import tall_places
@@ -104,13 +106,17 @@ class TableTop(Front):
             return
         self._relayout.cancel()
         at = self.at = self._places()
-        self._ground.size = self.size
+        x, y, w, h = room.out(0, 0, self.width, self.height, self.size)
+        self._ground.pos, self._ground.size = (x, y), (w, h)
         self.rail.size = self.size
         self.rail.strip.covered = self._covers(at)
         at = self.at = self._lay_aside(at)
         self.rail.lay(at)
         self.board.whole = at.bare
         self._put(self.board, at.board)
+        if self.manager is not None:
+            x, y = self.board.to_window(*self.board.pos)
+            swipes.keep((x, y, self.board.width, self.board.height))
         self._show_in(self, self.ring, at.timer)
         primary = self.primary if self.primary.label else None
         controls = at.controls
@@ -131,11 +137,11 @@ class TableTop(Front):
         check = at.check or (at.primary if primary is None else None)
         checks = shown and self.match.training and not self.match.over
         if self.tray is not None:
-            room = joined or at.tray
+            place = joined or at.tray
             if self.tray.stretches and at.kind == "side":
                 foot = check.y if checks and check else at.primary.y
-                room = Rect(room.x, room.y, room.w, foot - 12 - room.y)
-            self._show_in(self.panel, self.tray, room if shown else None)
+                place = Rect(place.x, place.y, place.w, foot - 12 - place.y)
+            self._show_in(self.panel, self.tray, place if shown else None)
         self._show_in(self.panel, self.primary, at.primary if primary else None)
         self._show_in(self.panel, self.check_button, check if checks else None)
         switch = at.facing.switch if at.facing else None
@@ -254,9 +260,15 @@ class TableTop(Front):
         return self.view.faces and self._round(*size).facing is not None
 
     def _places(self) -> Places:
+        """For this size, this decision, and the hand that plays."""
         timed, size = self.timed, (self.width / dp(1), self.height / dp(1))
         if preferences.is_on("facing") and self.may_face:
             return self._seated(self._round(*size))
+        at = self._alone(timed, size)
+        return left_handed(at, size[0]) if preferences.is_on("left") else at
+
+    def _alone(self, timed: bool, size: tuple[float, float]) -> Places:
+        """With all players on one side of the board."""
         if self.view.whole:
             return whole_places(*size, timer=timed)
         if self.view.layout == "tall":

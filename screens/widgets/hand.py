@@ -10,7 +10,8 @@ from kivy.core.window import Window
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 
-from screens.base import device
+from screens.base import device, swipes
+from screens.base.insets import room
 from screens.base.theme import fade, theme
 from screens.widgets import paint
 from screens.widgets.gesture import Gesture, Track
@@ -183,6 +184,8 @@ class Hand:
         if gesture.carried is None and not gesture.long:
             if math.dist(touch.pos, gesture.begun) <= dp(self.slop):
                 return
+            if swipes.lost(*self.board.to_window(*gesture.begun)):
+                return
             if not gesture.draws and not self._take(gesture):
                 return
         self._follow(gesture)
@@ -258,7 +261,8 @@ class Hand:
         """The piece floats above the finger; the place below it is outlined."""
         x, y = self.point(gesture)
         up = 0.55 * token.r + dp(self.float_up)
-        token.put(*self.board.to_window(x, y + up * token.rise))
+        at = self.board.to_window(x, y + up * token.rise)
+        token.put(*room.within(at, token.r))
         goal = self.below(gesture, (x, y), (x, y + up * token.rise))
         self._aim(gesture, goal if goal != gesture.start else "")
 

@@ -15,6 +15,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from engine.texts import _
+from screens.base.insets import room
 from screens.base.theme import NO_COLOUR, fade, theme
 from screens.widgets.button import (
     BrassButton,
@@ -68,7 +69,7 @@ class Sheet(FloatLayout):
     __events__ = ("on_close",)
 
     def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
+        super().__init__(size_hint=(None, None), **kwargs)
         with self.canvas.before:
             self._veil_colour = Color()
             self._veil = Rectangle()
@@ -84,6 +85,7 @@ class Sheet(FloatLayout):
         """The width and the window's height that the texts are fitted to."""
         self._column: Column | None = None
         self._foot: Widget | None = None
+        self.fbind("pos", self._place)
         self.fbind("size", self._place)
         self.fbind("shown", self._place)
         theme.bind(changed=self._restyle)
@@ -137,9 +139,10 @@ class Sheet(FloatLayout):
         """Come in over the window."""
         if self.parent is None:
             self._room = None  # now everything is in it
-            self.size = Window.size
+            self._resize()
             Window.add_widget(self)
-            Window.bind(on_keyboard=self._key, on_resize=self._resize)
+            Window.bind(on_keyboard=self._key)
+            room.bind(box=self._resize)
             _open.append(self)
             self._opened = Clock.time()
             move(self, "sheet_in", shown=1)
@@ -167,7 +170,8 @@ class Sheet(FloatLayout):
 
     def _leave(self) -> None:
         _open.remove(self)
-        Window.unbind(on_keyboard=self._key, on_resize=self._resize)
+        Window.unbind(on_keyboard=self._key)
+        room.unbind(box=self._resize)
         self.dispatch("on_close")
 
     def back(self) -> None:
@@ -185,7 +189,7 @@ class Sheet(FloatLayout):
         return False
 
     def _resize(self, *_args: object) -> None:
-        self.size = Window.size
+        self.pos, self.size = room.pos, room.size
 
     def _restyle(self, *_args: object) -> None:
         self._room = None
@@ -195,7 +199,8 @@ class Sheet(FloatLayout):
 
     def _place(self, *_args: object) -> None:
         width, height = self.size
-        self._veil.size = self.size
+        x, low, *veil = room.out(0, 0, width, height, self.size)
+        self._veil.pos, self._veil.size = (self.x + x, self.y + low), veil
         scrim = theme.scrim
         self._veil_colour.rgba = fade(scrim, scrim[3] * self.shown)
         self._grow(width, height)
@@ -211,17 +216,32 @@ class Sheet(FloatLayout):
             corners = [dp(34)] * 4
         if theme.calm or not self.from_below:
             self.panel.opacity = self.shown
-        self.panel.pos = ((width - wide) / 2, y)
-        self._paper.pos, self._paper.size = self.panel.pos, self.panel.size
+        self.panel.pos = (self.x + (width - wide) / 2, self.y + y)
+        paper = self._reach(wide, high)
+        self._paper.pos, self._paper.size = paper[:2], paper[2:]
         self._paper.radius = corners
-        self._rim.pos = (self.panel.x - dp(2), self.panel.y - dp(2))
-        self._rim.size, self._rim.radius = (wide + dp(4), high + dp(4)), corners
+        self._rim.pos = (paper[0] - dp(2), paper[1] - dp(2))
+        self._rim.size = (paper[2] + dp(4), paper[3] + dp(4))
+        self._rim.radius = corners
         if self.scroll is not None:
             (x, y), foot = self.panel.pos, self._foot_high
             self.scroll.pos, self.scroll.size = (x, y + foot), (wide, high - foot)
             if self._foot is not None:
                 self._foot.width, self._foot.pos = wide - dp(48), (x + dp(24), y + dp(16))
         self.lay_out()
+
+    def _reach(self, wide: float, high: float) -> tuple[float, float, float, float]:
+        """The paper; where it stands on the lower edge or fills the screen it goes on below the
+        system's bars."""
+        x, y = self.panel.pos
+        if not self.from_below:
+            return x, y, wide, high
+        left, top, right, bottom = room.sides
+        if wide < self.width:
+            left = right = 0
+        if high < self.height:
+            top = 0
+        return x - left, y - bottom, wide + left + right, high + top + bottom
 
     def lay_out(self) -> None:
         """Place what is in the panel; called whenever the panel moves or grows."""
@@ -318,17 +338,17 @@ class Toast(FloatLayout):
         self.add_widget(self._icon)
         self.add_widget(self._text)
         self._text.fbind("height", self._place)
-        Window.bind(size=self._place)
+        room.bind(box=self._place)
         self._place()
 
     def _place(self, *_args: object) -> None:
         inset = dp(54)
-        self.width = min(dp(520), Window.width - dp(32))
+        self.width = min(dp(520), room.width - dp(32))
         self._text.width = self.width - inset - dp(20)
         self.height = self._text.height + dp(28)
         # Below the bar: what one touches next stands at the foot of a page, or in its bar.
-        top = Window.height - dp(BAR) - self.height
-        self.pos = ((Window.width - self.width) / 2, top)
+        (x, low), (width, height) = room.pos, room.size
+        self.pos = (x + (width - self.width) / 2, low + height - dp(BAR) - self.height)
         self._text.pos = (self.x + inset, self.y + dp(14))
         self._icon.pos = (self.x + dp(18), self.y + (self.height - self._icon.height) / 2)
         self._face.pos, self._face.size = self.pos, self.size

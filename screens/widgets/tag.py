@@ -41,15 +41,15 @@ def tag_outline(x: float, y: float, w: float, h: float, cut: float, r: float) ->
     return paint.corners(points, r)
 
 
-def _string(x: float, y: float, bend: int) -> list[paint.Point]:
-    """Half of the loop that ties a tag to the edge of the screen: a curve to its eyelet."""
+def _string(edge: float, x: float, y: float, bend: int) -> list[paint.Point]:
+    """Half of the loop that ties a tag to the edge of its rail: a curve to its eyelet."""
     points = []
     for step in range(STRING + 1):
         t = step / STRING
         s = 1 - t
         a, b, c = 3 * s * s * t, 3 * s * t * t, t**3
         high = (s**3 + a) * dp(9) + b * dp(7)
-        points.append((x * (0.4 * a + 0.75 * b + c), y + bend * high))
+        points.append((edge + (x - edge) * (0.4 * a + 0.75 * b + c), y + bend * high))
     return points
 
 
@@ -65,13 +65,16 @@ class Tag(Redrawn):
     muted = BooleanProperty(False)
     thinking = BooleanProperty(False)
     string = BooleanProperty(True)
-    """The string reaches to the left edge; a tag further right shows its eyelet alone."""
+    """The string reaches to the edge; a tag further right shows its eyelet alone."""
+    edge = NumericProperty(0)
+    """Where that edge is."""
     lies = BooleanProperty(False)
     """It lies on the table before its player, not on the rail: it is of paper."""
     sign = StringProperty("")
     """An icon at its end, where there are no points: whose turn it is, who is out."""
     follows = (
-        "name", "line", "score", "colour", "form", "active", "muted", "string", "lies", "sign",
+        "name", "line", "score", "colour", "form", "active", "muted", "string", "edge", "lies",
+        "sign",
     )  # fmt: skip
 
     def __init__(self, **kwargs: Any) -> None:
@@ -168,7 +171,7 @@ class Tag(Redrawn):
         paint.disc(ex, ey, k * 0.45, hole)
         if self.string:
             for bend in (-1, 1):
-                paint.stroke(_string(ex, ey, bend), dp(1.8), theme.brass_high)
+                paint.stroke(_string(self.edge, ex, ey, bend), dp(1.8), theme.brass_high)
 
     @property
     def _eyelet(self) -> bool:

@@ -22,6 +22,8 @@ from typing import Any
 
 from engine.texts import language
 from screens.table.message import Message
+from screens.widgets.board import Board
+from screens.widgets.button import FaceButton
 from screens.widgets.turned import Turned
 from tests.glyphs import missing_glyphs
 from tests.typography import misprints
@@ -40,6 +42,8 @@ __all__ = [
     "start_process",
 ]
 
+BRIM = 8
+"""So many pixels of what is touched may be under a bar: its sign is not."""
 PUPPET = Path(__file__).with_name("puppet.py")
 
 
@@ -82,7 +86,7 @@ def faults(app: Driver) -> list[str]:
         box = _ink_box(app, widget)
         tilted = _tilted(widget)
         if tilted is not None:
-            if not _inside(app.box(widget), app.size):
+            if not _inside(app.box(widget), app.room):
                 found.append(f"{text!r} leaves the window, tilted")
             # On something tilted its texts are compared as if that stood upright.
             boxes.append((tilted, text, _upright(widget)))
@@ -90,15 +94,30 @@ def faults(app: Driver) -> list[str]:
         scroller = scroller_of(widget)
         if scroller is not None:
             box = _seen_through(box, app.box(scroller))
-        elif not _inside(box, app.size):
+        elif not _inside(box, app.room):
             found.append(f"{text!r} leaves the window: {[round(side) for side in box]}")
         boxes.append((_layer(widget), text, box))
+    found += _out_of_reach(app)
     for i, (layer, text, box) in enumerate(boxes):
         for its_layer, other, its in boxes[:i]:
             # A sheet may lie on the screen below it, that is what sheets do.
             if layer is its_layer and _share(box, its) > 3:
                 found.append(f"{text!r} lies on {other!r}")
     return found
+
+
+def _out_of_reach(app: Driver) -> list[str]:
+    """What is touched and lies under the system's bars or beyond the window."""
+
+    def touched(widget: Any) -> bool:
+        board = isinstance(widget, Board) and not widget.preview
+        return (board or isinstance(widget, FaceButton)) and scroller_of(widget) is None
+
+    return [
+        f"{type(widget).__name__} is out of reach: {[round(side) for side in app.box(widget)]}"
+        for widget in app.widgets(touched)
+        if not _inside(app.box(widget), app.room, BRIM)
+    ]
 
 
 def _torn(label: Any, text: str) -> str:
@@ -158,9 +177,10 @@ def _ink_box(app: Driver, label: Any) -> tuple[float, float, float, float]:
     return left, middle - 0.3 * high, right, middle + 0.3 * high
 
 
-def _inside(box: tuple[float, ...], size: tuple[float, float]) -> bool:
+def _inside(box: tuple[float, ...], room: tuple[float, ...], slack: float = 2) -> bool:
     left, bottom, right, top = box
-    return left > -2 and bottom > -2 and right < size[0] + 2 and top < size[1] + 2
+    low = left > room[0] - slack and bottom > room[1] - slack
+    return low and right < room[2] + slack and top < room[3] + slack
 
 
 def _seen_through(box: tuple[float, ...], frame: tuple[float, ...]) -> tuple[float, ...]:

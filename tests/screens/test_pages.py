@@ -310,3 +310,37 @@ def test_the_question_is_in_sight_and_no_line_is_half_hidden(
             bottom, top = bottom + shift, top + shift
             seen = min(top, high) - max(bottom, low)
             assert seen < 3 or seen > top - bottom - 3, lesson.title
+
+
+# --- privacy ------------------------------------------------------------------------------------
+
+
+def test_what_parents_are_told_of_privacy_is_what_the_store_is_told(malle):
+    from tools.privacy import page as written
+    from tools.privacy import path
+
+    app = malle(size=(360, 640), language="fr")
+    app.app.open_settings()
+    app.scroll_to(text="Vie privée", cls="QuietButton")
+    app.tap(text="Vie privée", cls="QuietButton")
+    shown = page(app, "PrivacyScreen")
+    words = [part.text for part in shown.walk() if type(part).__name__ == "Text"]
+    said = path("fr").read_text("utf-8")
+    assert said == written("fr")
+    for sentence in said.splitlines()[1:]:
+        if sentence:
+            assert sentence.removeprefix("## ") in words
+    assert path("en").read_text("utf-8") == written("en")
+    app.back()
+    page(app, "SettingsScreen")
+
+
+def test_the_words_about_copies_agree_with_the_rules_for_backups():
+    """What may leave the tablet stands in package/: nothing to a cloud, one file to a tablet."""
+    from pathlib import Path
+
+    said = Path("package/privacy.en.md").read_text("utf-8")
+    rules = Path("package/extraction.xml").read_text("utf-8")
+    cloud, _, other = rules.partition("</cloud-backup>")
+    assert ("No copy goes to a cloud." in said) == ("<include" not in cloud)
+    assert ("may take the file along" in said) == ('path="malle.sqlite3"' in other)

@@ -6,6 +6,7 @@ from engine.games import catalogue
 from engine.texts import _
 from screens.table.screen import TableScreen
 from tests.screens.dragging import Touch
+from tests.screens.harness import faults
 
 SIZES = [(1280, 800), (360, 640)]
 
@@ -52,16 +53,20 @@ def test_the_back_key_in_the_middle_of_a_drag_makes_no_move(malle, table, size):
     check_goes_on(app, table)
 
 
-def test_turning_in_the_middle_of_a_drag_makes_no_move(malle, table):
-    app = malle(size=(360, 640))
+def test_another_app_beside_it_in_the_middle_of_a_drag_makes_no_move(malle, table):
+    """Half of a tablet, then a third, while the finger is still down; as when it is turned."""
+    app = malle(size=(1280, 800))
     match = table.sit(app)
     moves = match.moves
     start, end = table.drag(app)
     finger = app.down(start).move(end, 6)
-    app.resize(640, 360)
-    finger.move((200, 100), 2).up()
+    for size in ((640, 800), (427, 800)):
+        app.resize(*size)
+        finger.move((200, 100), 2)
+    finger.up()
     app.settle()
     assert match.moves == moves
+    assert not faults(app)
     check_goes_on(app, table)
 
 

@@ -94,15 +94,18 @@ def tray(driver: Driver, kind: str) -> Point:
     return x, y
 
 
-def opened(driver: Driver, match: Any, *moves: str, facing: bool = False) -> Any:
+def opened(
+    driver: Driver, match: Any, *moves: str, facing: bool = False, left: bool = False
+) -> Any:
     """The table of a match after these moves, everything at rest; `facing`: each player on their
-    own side of it."""
+    own side of it; `left`: for who is left-handed."""
     from screens.base import preferences
 
     for move in moves:
         match.play(move)
-    if facing != preferences.is_on("facing"):
-        preferences.choose(driver.app.store, "facing", "on" if facing else "off")
+    for key, wanted in (("facing", facing), ("left", left)):
+        if wanted != preferences.is_on(key):
+            preferences.choose(driver.app.store, key, "on" if wanted else "off")
     driver.app.start_match(match)
     driver.settle()
     board(driver).skip()

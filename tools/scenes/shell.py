@@ -9,6 +9,7 @@ from engine import dates
 from engine.games import catalogue
 from engine.match import Match, Seat
 from tools.drive import Driver
+from tools.scenes import opened
 
 CARD = "5-3 7-12 11-12 12-3 6-3"
 PAGES = ("training", "rules")
@@ -42,6 +43,11 @@ def setup(game: str) -> Callable[[Driver], None]:
 def settings(driver: Driver) -> None:
     """What can be set."""
     driver.app.open_settings()
+
+
+def privacy(driver: Driver) -> None:
+    """What is kept of a family, and where."""
+    driver.app.open_privacy()
 
 
 def profiles(driver: Driver) -> None:
@@ -116,11 +122,19 @@ def waiting(driver: Driver) -> None:
         store.discard(number)
 
 
+def left(driver: Driver) -> None:
+    """A table for who is left-handed; it comes last, for it stays so."""
+    seats = [Seat("Zoé", colour=3), Seat("Léo", colour=5)]
+    match = Match.new("colorigraphe", seats, {"card": CARD, "window": "0"}, seed=7)
+    opened(driver, match, "red 5", left=True)
+
+
 SCENES = {
     "home": home,
     **{f"setup-{game}": setup(game) for game in catalogue()},
     **{f"{what}-{game}": page(what, game) for what in PAGES for game in catalogue()},
     "settings": settings,
+    "privacy": privacy,
     "profiles": profiles,
     "profile-twice": twice,
     "calendar": calendar,
@@ -130,6 +144,7 @@ SCENES = {
     "seats": seats,
     "ready": ready,
     "waiting": waiting,
+    "left": left,
 }
 README = {
     "home": ("home", "1280x800-en-light"),

@@ -12,6 +12,7 @@ from engine.game import IllegalMove
 from engine.games.carreleurs.rules import LIFT
 from engine.rectangles import Tile
 from engine.texts import ngettext
+from screens.base.insets import room
 from screens.base.theme import fade, theme
 from screens.widgets import hand, paint
 from screens.widgets.gesture import Gesture
@@ -154,7 +155,8 @@ class Hand(hand.Hand):
         across, down = token.cells
         middle = y + 0.5 * down * plan.u + dp(self.float_up)
         above = middle + HIGHER * plan.u - y
-        token.put(*board.to_window(x, y + above * token.rise))
+        at = board.to_window(x, y + above * token.rise)
+        token.put(*room.within(at, 0.5 * min(across, down) * plan.u))
         near = plan.on_plate(x, y) or (not gesture.start and plan.on_plate(x, middle))
         goal = board.snapped((across, down), (x, middle)) if near else ""
         self._aim(gesture, goal)

@@ -1,0 +1,119 @@
+"""What Android's own Java classes are asked for: the one module that knows pyjnius.
+
+Nothing here is called where `there` is False. A test puts a `jnius` of its own in its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+Sides = tuple[float, float, float, float]
+"""Left, top, right, bottom; pixels."""
+
+P, Q, R = 28, 29, 30
+"""Android 9, 10 and 11, as numbers of their API."""
+FLAG_SECURE = 0x2000
+
+
+def there() -> bool:
+    """Whether this is Android."""
+    try:
+        import jnius  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def java(name: str) -> Any:
+    """A class of Android or of Java."""
+    from jnius import autoclass
+
+    return autoclass(name)
+
+
+def activity() -> Any:
+    """The app's one activity."""
+    return java("org.kivy.android.PythonActivity").mActivity
+
+
+def api() -> int:
+    """Which Android this tablet has."""
+    return int(java("android.os.Build$VERSION").SDK_INT)
+
+
+def on_ui_thread(act: Callable[[], object]) -> None:
+    """Views and windows may be touched by Android's own thread alone."""
+    from android.runnable import Runnable
+
+    Runnable(act)()
+
+
+def covered() -> Sides:
+    """How much of our drawing lies under system bars and cut-outs, on each side.
+
+    Since Android 15 all of the window is ours to draw on; before, the system itself keeps the
+    drawing clear of its bars. So what counts is where the drawing lies in the window.
+    """
+    decor = activity().getWindow().getDecorView()
+    view = java("org.libsdl.app.SDLActivity").getContentView()
+    bars = _bars(decor.getRootWindowInsets())
+    at = [0, 0]
+    view.getLocationInWindow(at)
+    beside = (
+        at[0],
+        at[1],
+        decor.getWidth() - at[0] - view.getWidth(),
+        decor.getHeight() - at[1] - view.getHeight(),
+    )
+    left, top, right, bottom = (max(0.0, float(bar) - free) for bar, free in zip(bars, beside))
+    return left, top, right, bottom
+
+
+def _bars(insets: Any) -> Sides:
+    """What the system's bars and the cut-outs of the display take of the window."""
+    if insets is None:
+        return 0.0, 0.0, 0.0, 0.0
+    if api() >= R:
+        kind = java("android.view.WindowInsets$Type")
+        found = insets.getInsets(kind.systemBars() | kind.displayCutout())
+        return found.left, found.top, found.right, found.bottom
+    sides = ("Left", "Top", "Right", "Bottom")
+    bars = [getattr(insets, f"getSystemWindowInset{side}")() for side in sides]
+    notch = insets.getDisplayCutout() if api() >= P else None
+    if notch is not None:
+        cut = (getattr(notch, f"getSafeInset{side}")() for side in sides)
+        bars = [max(bar, hidden) for bar, hidden in zip(bars, cut)]
+    left, top, right, bottom = bars
+    return left, top, right, bottom
+
+
+def swipes() -> tuple[float, float]:
+    """How wide the strips at the left and right are in which a swipe means 'back'."""
+    insets = activity().getWindow().getDecorView().getRootWindowInsets()
+    if insets is None or api() < Q:
+        return 0.0, 0.0
+    if api() >= R:
+        kind = java("android.view.WindowInsets$Type")
+        found = insets.getInsets(kind.systemGestures())
+    else:
+        found = insets.getSystemGestureInsets()
+    return float(found.left), float(found.right)
+
+
+def keep(boxes: Sequence[Sides]) -> None:
+    """Let swipes that begin in these boxes (left, top, right, bottom) be ours."""
+    if api() < Q:
+        return
+    rect, wanted = java("android.graphics.Rect"), java("java.util.ArrayList")()
+    for box in boxes:
+        wanted.add(rect(*map(round, box)))
+    view = java("org.libsdl.app.SDLActivity").getContentView()
+    on_ui_thread(lambda: view.setSystemGestureExclusionRects(wanted))
+
+
+def secure(on: bool) -> None:
+    """Keep the window out of pictures of the screen, also of that of the apps used last."""
+    window = activity().getWindow()
+    act = window.addFlags if on else window.clearFlags
+    on_ui_thread(lambda: act(FLAG_SECURE))
