@@ -14,6 +14,7 @@ Sides = tuple[float, float, float, float]
 P, Q, R = 28, 29, 30
 """Android 9, 10 and 11, as numbers of their API."""
 FLAG_SECURE = 0x2000
+RESULT_OK = -1
 
 
 def there() -> bool:
@@ -35,6 +36,28 @@ def java(name: str) -> Any:
 def activity() -> Any:
     """The app's one activity."""
     return java("org.kivy.android.PythonActivity").mActivity
+
+
+def words(text: str) -> Any:
+    """A text as Java takes one of unknown kind."""
+    from jnius import cast
+
+    return cast("java.lang.CharSequence", java("java.lang.String")(text))
+
+
+def ask(intent: Any, request: int, answered: Callable[[Any], object]) -> None:
+    """Let another part of the system answer; who thinks better of it is not heard of again."""
+    from android import activity as life
+
+    def heard(code: int, result: int, data: Any) -> None:
+        if code != request:
+            return  # the answer to somebody else
+        life.unbind(on_activity_result=heard)
+        if result == RESULT_OK and data is not None:
+            answered(data)
+
+    life.bind(on_activity_result=heard)
+    activity().startActivityForResult(intent, request)
 
 
 def api() -> int:

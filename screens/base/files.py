@@ -1,7 +1,7 @@
 """One file out of the app and one into it: where a parent keeps the trunk.
 
-On Android the system's own file picker writes and reads, so that no permission is needed; the one
-place that knows it. Elsewhere files lie in the documents folder, under a name not yet taken.
+On Android the system's own file picker writes and reads, so that no permission is needed.
+Elsewhere files lie in the documents folder, under a name not yet taken.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from kivy.clock import Clock
 from engine.game import Refusal
 from engine.storefile import refusing
 from engine.texts import _
+from screens.base import android
 from screens.base.system import guarded
 
 END = ".malle"
@@ -23,7 +24,6 @@ KIND = "application/octet-stream"
 """Files of an ending that the system does not know."""
 LARGEST = 64_000_000
 """Bytes that are read at the most."""
-RESULT_OK = -1
 SAVE, OPEN = 0x4D41, 0x4D42
 """How the picker's answers are told from those to others."""
 
@@ -32,7 +32,7 @@ Done = Callable[[str], object]
 
 def has_picker() -> bool:
     """Whether the system asks where a file shall go, or which one is meant."""
-    return "ANDROID_ARGUMENT" in os.environ
+    return android.there()
 
 
 # --- elsewhere: the documents folder ----------------------------------------------------------
@@ -98,10 +98,7 @@ def ask_where(name: str, text: str, done: Done) -> None:
             file.write(text.encode())
 
     intent = _intent("ACTION_CREATE_DOCUMENT")
-    from jnius import autoclass, cast
-
-    words = cast("java.lang.CharSequence", autoclass("java.lang.String")(f"{name}{END}"))
-    intent.putExtra(intent.EXTRA_TITLE, words)
+    intent.putExtra(intent.EXTRA_TITLE, android.words(f"{name}{END}"))
     _pick(intent, SAVE, "wt", write, done)
 
 
@@ -118,9 +115,7 @@ def ask_which(take: Done, failed: Done) -> None:
 
 
 def _intent(action: str) -> Any:
-    from jnius import autoclass
-
-    kind = autoclass("android.content.Intent")
+    kind = android.java("android.content.Intent")
     intent = kind(getattr(kind, action))
     intent.addCategory(kind.CATEGORY_OPENABLE)
     intent.setType(KIND if action == "ACTION_CREATE_DOCUMENT" else "*/*")
@@ -129,18 +124,12 @@ def _intent(action: str) -> Any:
 
 def _pick(intent: Any, request: int, mode: str, use: Callable[[int], object], done: Done) -> None:
     """Start the picker; what was chosen is used where the answer arrives, the rest on the clock."""
-    from android import activity, mActivity
 
-    def answered(code: int, result: int, data: Any) -> None:
-        if code != request:
-            return
-        activity.unbind(on_activity_result=answered)
-        if result != RESULT_OK or data is None:
-            return  # thought better of it
+    def answered(data: Any) -> None:
         why = ""
         try:
             with refusing():
-                resolver = mActivity.getContentResolver()
+                resolver = android.activity().getContentResolver()
                 use(resolver.openFileDescriptor(data.getData(), mode).detachFd())
         except Refusal as refusal:
             why = refusal.sentence
@@ -148,5 +137,4 @@ def _pick(intent: Any, request: int, mode: str, use: Callable[[int], object], do
             why = _("This file cannot be reached.")
         Clock.schedule_once(lambda _dt: done(why), 0)
 
-    activity.bind(on_activity_result=answered)
-    mActivity.startActivityForResult(intent, request)
+    android.ask(intent, request, answered)

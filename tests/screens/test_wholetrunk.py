@@ -9,7 +9,7 @@ import pytest
 
 from engine.games import find
 from engine.store import Store
-from screens.base import files
+from screens.base import android, files
 from tests.screens.trunk import PHONE, TABLET, family, wait_with_a_match
 
 __all__ = ["family"]
@@ -90,7 +90,7 @@ class Picker:
 
     def __init__(self, path):
         self.path, self.bound, self.asked = path, None, None
-        self.result = files.RESULT_OK
+        self.result = android.RESULT_OK
         resolver = SimpleNamespace(openFileDescriptor=self._open)
         self.activity = SimpleNamespace(bind=self._bind, unbind=self._unbind)
         self.mActivity = SimpleNamespace(
@@ -107,7 +107,7 @@ class Picker:
     def _start(self, intent, request):
         self.asked = intent
         bound = self.bound
-        bound(request + 1, files.RESULT_OK, None)  # somebody else's answer
+        bound(request + 1, android.RESULT_OK, None)  # somebody else's answer
         bound(request, self.result, SimpleNamespace(getData=lambda: "uri"))
 
     def _open(self, uri, mode):
@@ -137,11 +137,14 @@ class Intent:
 @pytest.fixture
 def picker(monkeypatch, tmp_path):
     made = Picker(tmp_path / "chosen")
-    classes = {"android.content.Intent": Intent, "java.lang.String": str}
-    jnius = SimpleNamespace(autoclass=classes.__getitem__, cast=lambda _kind, value: value)
+    classes = {
+        "android.content.Intent": Intent,
+        "java.lang.String": str,
+        "org.kivy.android.PythonActivity": made,
+    }
+    jnius = SimpleNamespace(autoclass=lambda name: classes[name], cast=lambda _kind, value: value)
     monkeypatch.setitem(sys.modules, "jnius", jnius)
     monkeypatch.setitem(sys.modules, "android", made)
-    monkeypatch.setenv("ANDROID_ARGUMENT", "app")
     return made
 
 
