@@ -36,6 +36,10 @@ FRAME = 4.0
 """Milliseconds of Python in a frame, at most."""
 ANSWER = 100.0
 """Milliseconds from the lifting of a finger to the frame with its move, at most."""
+DRAWN = 1.0
+"""Frames drawn in a second while nothing changes, at most."""
+BUSY = 6.0
+"""Seconds of the processor in a minute while nothing changes, at most."""
 THINKING = 20.0
 """Milliseconds of a frame while something is thought over, at most."""
 
@@ -89,7 +93,9 @@ def app_rows(count: int = RUNS) -> list[Row]:
         compared("opening a table, against that start", table, start, "s", 0.3),
         compared("  the same, processor time", table_cpu, cpu, "s", NO_LIMIT),
         *finger_rows(runs["malle"]),
+        *rest_rows(),
         largest_row(empty_memory),
+        round_row(),
         compared(f"memory with a table open, against {BARE}", memory, empty_memory, "MB", 1.5),
     ]
 
@@ -112,6 +118,13 @@ def finger_rows(runs: list[dict[str, Any]]) -> list[Row]:
         name = f"finger lifted to move shown, {catalogue()[game].name}"
         rows.append(within(f"{name}, median", statistics.median(lifts), ANSWER))
         rows.append(within("  the same, p95", late(lifts), ANSWER))
+    follows = {
+        game: statistics.median(spent for run in runs for spent in run["follow"][game])
+        for game in parts("probe")
+    }
+    slowest = max(follows, key=lambda game: follows[game])
+    name = f"finger moved to frame shown, the slowest ({catalogue()[slowest].name})"
+    rows.append(within(name, follows[slowest], ANSWER))
     for game in parts("probe"):
         frames = [spent for run in runs for spent in run["think"][game]]
         name = f"frame while it thinks, p95, {catalogue()[game].name}"
@@ -125,6 +138,26 @@ def largest_row(empty_memory: float) -> Row:
     game = max(taken, key=lambda game: taken[game])
     name = f"memory with the largest board open ({catalogue()[game].name}), against {BARE}"
     return compared(name, taken[game], empty_memory, "MB", 1.4)
+
+
+def rest_rows() -> list[Row]:
+    """What happens while nothing happens."""
+    seen = probe("malle", "rest")
+    rows = []
+    for where in ("home", "table"):
+        drawn, busy = seen["drawn"][where], seen["busy"][where]
+        name = f"frames drawn in a second at rest, {where}"
+        rows.append(row(name, f"{drawn:.1f}", f"{DRAWN:g}", drawn / DRAWN, 1.0))
+        name = f"processor time in a minute at rest, {where}"
+        rows.append(row(name, f"{busy:.1f} s", f"{BUSY:g} s", busy / BUSY, 1.0))
+    return rows
+
+
+def round_row() -> Row:
+    """Memory after every table was opened and left, against before."""
+    seen = probe("malle", "round")
+    name = "memory after all tables and home again, against before"
+    return compared(name, seen["after"], seen["memory"], "MB", 1.5)
 
 
 def main(args: list[str]) -> int:

@@ -5,8 +5,11 @@ in MB once at rest; and of the app itself `open_table`, the seconds from the cal
 first table to its first frame shown; and by game `motion`, the main thread's processor time in
 milliseconds for each frame under a moving finger, `lift`, the milliseconds from the lifting of a
 finger to the first frame that shows its move, and `think`, those of each frame while the strongest
-computer thinks and a hint is sought, with all that the frame has to wait for the thinker. With the
-name of a game only its table is opened, for `memory`.
+computer thinks and a hint is sought, with all that the frame has to wait for the thinker; `follow`,
+the milliseconds from a finger's step to the frame that shows it. With the name of a game only its
+table is opened, for `memory`. With “rest” nothing is done at home and at a table: `drawn`, frames
+drawn in a second, and `busy`, the processor's seconds in a minute. With “round” every table is
+opened in turn, then home: `memory` before and `after`.
 
 What a finger does there is the game's own matter: tools/games/NAME/probe.py has `match()`, to sit
 down at; `motion(driver, watched)`, which puts `with watched():` round the frames to measure, and
@@ -24,6 +27,7 @@ time for the same spans as `first_frame` and `open_table`: on a busy machine the
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import runpy
@@ -41,6 +45,8 @@ FRAMES_AT_REST = 40
 SIZE = ("1280", "800")
 ALONE = "".join(sys.argv[2:3])
 """The only game whose table is opened; "": all are."""
+REST = 15.0
+"""Seconds without a finger."""
 THINKING = 3.0
 """Seconds that the computer has for a move."""
 
@@ -121,7 +127,23 @@ def measure_tables() -> None:
     from tools.games import parts
 
     driver = Driver(App.get_running_app())
-    SEEN["motion"], SEEN["lift"], SEEN["think"] = {}, {}, {}
+    if ALONE == "rest":
+        rest(driver, "home")
+        open_table(driver, next(iter(parts("probe").values())).match)
+        rest(driver, "table")
+        return
+    if ALONE == "round":
+        driver.settle()
+        SEEN["memory"] = memory()
+        for probe in parts("probe").values():
+            open_table(driver, probe.match)
+            driver.app.open_home()
+            driver.settle()
+        gc.collect()
+        driver.settle()
+        SEEN["after"] = memory()
+        return
+    SEEN["motion"], SEEN["lift"], SEEN["think"], SEEN["follow"] = {}, {}, {}, {}
     for game, probe in parts("probe").items():
         if ALONE in ("", game):
             open_table(driver, probe.match)
@@ -132,7 +154,10 @@ def measure_tables() -> None:
         SEEN["motion"][game] = frames
         SEEN.setdefault("memory", memory())
         driver.settle()
-        SEEN["lift"][game] = [lifted(driver, finger) for finger in probe.lifts(driver)]
+        SEEN["lift"][game], SEEN["follow"][game] = [], []
+        for finger in probe.lifts(driver):
+            SEEN["follow"][game].append(followed(driver, finger))
+            SEEN["lift"][game].append(lifted(driver, finger))
         SEEN["think"][game] = thinking(driver)
 
 
@@ -146,6 +171,50 @@ def open_table(driver: Any, sit_down: Callable[[], Any]) -> None:
     SEEN.setdefault("open_table", time.monotonic() - begin)
     SEEN.setdefault("table_cpu", time.process_time() - cpu)
     driver.settle()
+
+
+def rest(driver: Any, where: str) -> None:
+    """Nobody touches anything: what is drawn, and what the processor does."""
+    from kivy.base import EventLoop
+
+    driver.settle()
+    driver.wait(2)
+    flips: list[float] = []
+
+    def flip(window: Any) -> bool:
+        window.flip()
+        flips.append(time.monotonic())
+        return True
+
+    driver.window.bind(on_flip=flip)
+    begin, cpu = time.monotonic(), time.process_time()
+    while time.monotonic() - begin < REST:
+        EventLoop.idle()
+        driver.window.mainloop()
+    spent = time.monotonic() - begin
+    driver.window.unbind(on_flip=flip)
+    SEEN.setdefault("drawn", {})[where] = len(flips) / spent
+    SEEN.setdefault("busy", {})[where] = (time.process_time() - cpu) / spent * 60
+
+
+def followed(driver: Any, finger: Any) -> float:
+    """Move a finger by a hair and back: the milliseconds to the frame that knows of it."""
+    shown: list[float] = []
+
+    def flip(window: Any) -> bool:
+        window.flip()
+        shown.append(time.monotonic())
+        return True
+
+    x, y = finger.pos
+    driver.window.bind(on_flip=flip)
+    begin = time.monotonic()
+    finger.move((x + 1, y))
+    finger.move((x, y))
+    driver.window.canvas.ask_update()
+    driver.run_until(lambda: shown, what="a frame")
+    driver.window.unbind(on_flip=flip)
+    return (shown[0] - begin) * 1000
 
 
 def lifted(driver: Any, finger: Any) -> float:
