@@ -93,21 +93,6 @@ def bound(text: str) -> str:
     return UNIT.sub(NBSP, text)
 
 
-RAISED = "⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ"
-"""Raised signs that not every font has."""
-_EXPONENT = re.compile(f"[{RAISED}]+")
-_LOWERED = str.maketrans(RAISED, f"{MINUS}0123456789n")
-
-
-def raised(text: str) -> str:
-    """A text with its raised signs as markup, for fonts that do not have them all.
-
-    >>> raised("2³ × 2⁻¹ = 2²")
-    '2[sup]3[/sup] × 2[sup]−1[/sup] = 2[sup]2[/sup]'
-    """
-    return _EXPONENT.sub(lambda found: f"[sup]{found[0].translate(_LOWERED)}[/sup]", text)
-
-
 class Speller(Formatter):
     """Fills names and numbers into a sentence of one language."""
 

@@ -9,7 +9,7 @@
 >>> calculation("×", "2^3", "2^-1", short=True)
 '2³ × 2⁻¹ = 2²'
 
-Fonts without all raised digits draw them by markup: engine.words.raised makes it.
+A screen whose fonts lack some raised signs draws them higher itself.
 """
 
 from __future__ import annotations
