@@ -152,6 +152,8 @@ class Driver:
 
     def _asked(self) -> bool:
         """Whether somebody at the table waits for advice."""
+        if not self.app._trail:
+            return False  # about to open its first screen
         counsel = getattr(self.app.screen, "counsel", None)
         return counsel is not None and counsel.thinking
 
