@@ -1,0 +1,121 @@
+"""Measure Chaînes de puissances: longest paths against CP-SAT, and what a turn asks for."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import sys
+import time
+
+from engine.games.chaines.layout import Layout, each, layout
+from engine.games.chaines.paths import search
+from tools.bench_rows import Row, report, row
+
+SPARSE = 0.1
+"""At most so much of the peer's time, up to 65 % of a 10 x 10 board."""
+MOST = 1.0
+"""And on every board."""
+FILLS = (0.3, 0.4, 0.5, 0.55, 0.6, 0.65)
+DENSE = (0.75, 0.9, 1.0)
+EACH = 30
+"""Boards of each filling, up to 65 %."""
+FEW = 5
+"""Boards of each filling above, and of the game's own boards."""
+
+
+def never() -> bool:
+    """We take the time it takes."""
+    return False
+
+
+def boards() -> tuple[list[tuple[Layout, int]], list[tuple[Layout, int]]]:
+    """Sets of cells: 180 up to 65 % of a square of ten, 35 others, on the game's boards too."""
+    luck = random.Random(11)
+    ten = layout("square-10")
+
+    def some(board: Layout, fill: float) -> tuple[Layout, int]:
+        return board, board.mask(luck.sample(board.cells, round(fill * len(board.cells))))
+
+    sparse = [some(ten, fill) for fill in FILLS for _one in range(EACH)]
+    dense = [some(ten, fill) for fill in DENSE for _one in range(FEW)]
+    for name in ("square-10x8", "cross", "stairs", "ring"):
+        dense += [some(layout(name), 0.5 + 0.1 * number) for number in range(FEW)]
+    return sparse, dense
+
+
+def ours(board: Layout, mask: int) -> int:
+    """The length of the longest path, thought out anew."""
+    return max((len(search(part, board.wide, never)) for part in board.parts(mask)), default=0)
+
+
+def peer(board: Layout, mask: int) -> int:
+    """The same by CP-SAT: a circuit that may leave cells out, through one place outside."""
+    from ortools.sat.python import cp_model
+
+    cells = [bit.bit_length() - 1 for bit in each(mask)]
+    number = {cell: place for place, cell in enumerate(cells, 1)}
+    model = cp_model.CpModel()
+    arcs, used = [], []
+    for cell, at in number.items():
+        arcs.append((0, at, model.new_bool_var("")))
+        arcs.append((at, 0, model.new_bool_var("")))
+        out = model.new_bool_var("")
+        arcs.append((at, at, out))
+        used.append(out.negated())
+        for other in (cell - board.wide, cell - 1, cell + 1, cell + board.wide):
+            if other in number:
+                arcs.append((at, number[other], model.new_bool_var("")))
+    model.add_circuit(arcs)
+    model.maximize(sum(used))
+    solver = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    solver.solve(model)
+    return round(solver.objective_value)
+
+
+def measured(
+    name: str, problems: list[tuple[Layout, int]], limit: float
+) -> tuple[Row, int, list[float]]:
+    """A row of times, how many answers are the same, and our times."""
+    mine, theirs, equal = [], [], 0
+    for board, mask in problems:
+        begin = time.perf_counter()
+        found = ours(board, mask)
+        middle = time.perf_counter()
+        told = peer(board, mask)
+        mine.append(middle - begin)
+        theirs.append(time.perf_counter() - middle)
+        equal += found == told
+        if "-v" in sys.argv:
+            print(board.name, mask.bit_count(), found, told, f"{mine[-1]:.3f} {theirs[-1]:.3f}")
+    ratio = sum(mine) / sum(theirs)
+    text = f"{name}, {len(problems)} boards, against CP-SAT (ms)"
+    return (
+        row(text, f"{sum(mine) * 1000:.0f}", f"{sum(theirs) * 1000:.0f}", ratio, limit),
+        equal,
+        mine,
+    )
+
+
+def rows() -> list[Row]:
+    """The rows of `make bench`."""
+    sparse, dense = boards()
+    found = []
+    equal, times = 0, []
+    for name, problems, limit in (
+        ("Longest path, up to 65 % of 10 x 10", sparse, SPARSE),
+        ("Longest path, fuller and other boards", dense, MOST),
+    ):
+        line, same, mine = measured(name, problems, limit)
+        found.append(line)
+        equal += same
+        times += mine
+    total = len(sparse) + len(dense)
+    found.append(row("the same answers", str(equal), str(total), total / max(1, equal), 1.0))
+    median = statistics.median(times) * 1000
+    found.append(row("median (ms)", f"{median:.1f}", "", 0.0, 1.0))
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(report(rows()))
