@@ -320,9 +320,9 @@ class Race(Redrawn):
 
 def facts(match: Match) -> list[tuple[str, str]]:
     """What somebody who plays alone would like to know: icon and words."""
-    limit = match.position.time_limit
+    position = match.position
     rows = []
-    if limit is None:
+    if position.time_limit is None and position.match_limit is None:
         rows.append(("timer-off-outline", _("No timer")))
     if match.training or match.undo_allowed:
         rows.append(("undo", _("Undo as you like")))

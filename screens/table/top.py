@@ -16,6 +16,7 @@ from screens.base import preferences
 from screens.base.edges import LOWEST, edged
 from screens.base.facing import facing_places, strips
 from screens.base.front import Front
+from screens.base.handed import handed_places
 from screens.base.layout import Places, Rect, places
 from screens.base.spots import Spot
 from screens.base.tall import tall_places
@@ -128,7 +129,10 @@ class TableTop(Front):
             seen = (shown or apart or not controls.overlaps(at.subject)) and joined is None
             self._show_in(self.panel, self.subject, at.subject if seen else None)
         if self.tray is not None:
-            self._show_in(self.panel, self.tray, (joined or at.tray) if shown else None)
+            home, other = (self, self.panel) if at.stays else (self.panel, self)
+            if self.tray.parent is other:
+                other.remove_widget(self.tray)
+            self._show_in(home, self.tray, (joined or at.tray) if shown else None)
         self._show_in(self.panel, self.primary, at.primary if primary else None)
         # Where there is no room for both, a game without a big button has its place for this.
         check = at.check or (at.primary if primary is None else None)
@@ -247,6 +251,8 @@ class TableTop(Front):
             return whole_places(*size, timer=timed)
         if self.view.layout == "tall":
             return tall_places(*size, timer=timed)
+        if self.view.layout == "handed":
+            return handed_places(*size, timer=timed, shape=self.view.shape)
         if self.view.wide:
             return wide_places(*size, timer=timed)
         at = places(*size, timer=timed, keypad=self.view.keypad)
