@@ -289,6 +289,7 @@ def force_of(card: str) -> int:
     return int(card[1:]) if card.startswith(HIDDEN) else constraint(card).force
 
 
+@cache
 def apply(sign: str, row: str, column: str) -> Number:
     """The result in the direction of the arrow: from the row head to the column head."""
     one, other = power(row), power(column)

@@ -115,7 +115,7 @@ class ChainesPosition(State):
         if move == TIMEOUT:
             raise IllegalMove(_("There is no timer here."))
         if move == STOP and self.match_limit is not None:
-            return replace(self._cleared(), phase=OVER, stopped=True)
+            return replace(self.cleared(), phase=OVER, stopped=True)
         match move.split(" "):
             case ["force", force] if self.phase == FORCE:
                 return self._take(force)
@@ -130,9 +130,9 @@ class ChainesPosition(State):
             case ["done"] if self.phase == PLAY:
                 return self._announce()
             case ["pass"] if self.phase == PLAY and not self.terms.solo:
-                return self._cleared()._passed()
+                return self.cleared()._passed()
             case ["give", "up"] if self.terms.solo:
-                return replace(self._cleared(), phase=OVER, given_up=True)
+                return replace(self.cleared(), phase=OVER, given_up=True)
             case ["accept", seat] if self.judges:
                 return self._agree(self._judge(seat))
             case ["contest", seat] if self.judges:
@@ -195,7 +195,7 @@ class ChainesPosition(State):
             raise IllegalMove(_("The rest of the chain would no longer hold together."), [place])
         return replace(self, draft=tuple(cell for cell in self.draft if cell != place))
 
-    def _cleared(self) -> ChainesPosition:
+    def cleared(self) -> ChainesPosition:
         """The same with nothing announced: the values go back into the hand."""
         hands = list(self.hands)
         hands[self.side] = (*self.hands[self.side], *(card for _head, card in self.values))
@@ -290,7 +290,7 @@ class ChainesPosition(State):
                 # It counts for the next announcement: this one is settled.
                 after = replace(after, barred=tuple(sorted({*self.barred, seat})))
             return after._coloured() if self.phase == JUDGE else after
-        cleared = self._cleared()._discarded()
+        cleared = self.cleared()._discarded()
         error = replace(event, kind="error")
         return replace(cleared, phase=FREE, other=seat, passes=0, last=error)
 
