@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.advice import Stop, heed, never
-from engine.games.chaines.layout import each
 from engine.games.chaines.plays import Play, in_order, plays, shapes
 from engine.games.chaines.rules import ChainesPosition
 from engine.games.chaines.sight import sight
@@ -105,12 +104,16 @@ def longest(position: ChainesPosition, stop: Stop = never) -> int:
     heed(stop)
     best = position.length(0)
     tried: set[object] = set()
+    board, last = position.layout, not position.queue
     for play, shape in turns(position):
+        whole = position.colours[0] | shape
+        if last and (whole in tried or board.flood(shape, whole).bit_count() <= best):
+            continue  # seen before, or too small to hold a longer path
         then = after(position, play, shape)
-        key = (then.colours, then.heads if then.queue else (), then.hands if then.queue else ())
+        key: object = whole if last else (whole, then.heads, tuple(sorted(then.hands[0])))
         if key not in tried:
             tried.add(key)
-            best = max(best, longest(then, stop) if then.constraints[0] else then.length(0))
+            best = max(best, then.length(0) if last else longest(then, stop))
     return best
 
 
@@ -122,8 +125,3 @@ def ways(position: ChainesPosition) -> int:
         then = after(position, play, shape)
         found += not position.queue or solve(then) is not None
     return found
-
-
-def free_count(position: ChainesPosition) -> int:
-    """How many cells are free."""
-    return sum(1 for _bit in each(position.free))

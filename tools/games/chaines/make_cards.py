@@ -22,6 +22,8 @@ from engine.games.chaines.solver import after, longest, solve, turns, ways
 
 EACH = 7
 """Chains, and drills, of each level."""
+FIRST = ".../... 1 hand1=10^2,10^3,10^-3 cards=product:tenup goal=all"
+"""The drill that everybody begins with: 10² × 10³."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +89,7 @@ CHAINS: dict[int, tuple[Chain, ...]] = {
     1: (Chain("square-4x3", 4, 3, 2, (2,), 0.25), Chain("square-4", 5, 4, 2, (2,), 0.25)),
     2: (Chain("square-5x4", 7, 5, 2, (3,), 0.12), Chain("square-5x4", 8, 5, 3, (3,), 0.12)),
     3: (Chain("square-6x5", 12, 6, 3, (4,), 0.06), Chain("square-5", 10, 6, 3, (4,), 0.06)),
-    4: (Chain("square-5", 8, 6, 3, (2, 2), 0.02), Chain("square-5x4", 7, 6, 3, (3, 1), 0.02)),
+    4: (Chain("square-5", 8, 6, 2, (2, 2), 0.1), Chain("square-5x4", 7, 6, 2, (3, 1), 0.1)),
 }
 KINDS = {
     1: ("ge1", "le1", "integer", "power", "decimal"),
@@ -157,6 +159,16 @@ def grown(board: Layout, count: int, luck: random.Random) -> set[str]:
     return coloured
 
 
+def _ends(position: ChainesPosition) -> list[ChainesPosition]:
+    """What can become of a position in one turn, each once."""
+    found: dict[object, ChainesPosition] = {}
+    for play, shape in turns(position):
+        then = after(position, play, shape)
+        heads = then.heads if then.queue or position.queue else ()
+        found.setdefault((then.colours, heads), then)
+    return list(found.values())
+
+
 def chains(grade: Chain, luck: random.Random) -> Iterator[tuple[str, str]]:
     """Chains of a grade for ever: board and text, the goal proven."""
     board = layout(grade.board)
@@ -181,34 +193,37 @@ def chains(grade: Chain, luck: random.Random) -> Iterator[tuple[str, str]]:
         able = plays(position)
         if not 3 <= len({play.cell for play in able}) <= 10:
             continue
-        ends = [after(position, play, shape) for play, shape in turns(position)]
-        if len(ends) > (5000 if len(cards) == 1 else 260):
+        ends = _ends(position)
+        if len(ends) > (3000 if len(cards) == 1 else 90):
             continue
-        goal = longest(position)
-        before = position.length(0)
+        before, greedy = position.length(0), max(then.length(0) for then in ends)
         if len(cards) == 1:
-            good = sum(then.length(0) == goal for then in ends)
+            most = [then.length(0) for then in ends]
         else:
-            greedy = max(then.length(0) for then in ends)
-            firsts = [then for then in ends if then.length(0) == greedy]
-            good = sum(longest(then) == goal for then in ends if then.constraints[0])
-            if any(longest(then) == goal for then in firsts[:40]):
-                continue  # who takes the longest chain at once should not be right
+            most = [max(then.length(0), longest(then)) for then in ends]
+        goal = max(most)
+        good = sum(length == goal for length in most)
         if goal < before + len(cards) + grade.forces[0] // 2 or good > grade.share * len(ends):
             continue
+        if len(cards) > 1 and any(
+            length == goal and then.length(0) == greedy
+            for length, then in zip(most, ends, strict=True)
+        ):
+            continue  # who takes the longest chain at once should not be right
         yield grade.board, f"{text}{goal}"
 
 
 def cards() -> Iterator[ProblemCard]:
     """All of them, level by level: a drill, a chain, a drill…"""
     for number in (1, 2, 3, 4):
+        first = [("drill", "square-3x2", FIRST)] if number == 1 else []
         seen: set[str] = set()
-        found: list[tuple[str, str, str]] = []
+        found: list[tuple[str, str, str]] = [*first]
         for mode, makers in (
             ("drill", [drills(g, random.Random(f"d{number}{g}")) for g in DRILLS[number]]),
             ("chain", [chains(g, random.Random(f"c{number}{g}")) for g in CHAINS[number]]),
         ):
-            for place in range(EACH):
+            for place in range(EACH - len(first) * (mode == "drill")):
                 board, text = next(makers[place % len(makers)])
                 while text in seen:
                     board, text = next(makers[place % len(makers)])
