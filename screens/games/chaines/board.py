@@ -164,6 +164,7 @@ class Board(board.Board[ChainesPosition]):
         position = self.showing
         if not position.terms.judged and position.constraint is not None:
             self.looked[cell] = preview.result_text(position, cell)
+            self.draw_state()
 
     def proposal(self) -> str:
         """What the big button does where it has no move of its own: it says what is missing."""

@@ -210,8 +210,11 @@ def draw_pack(box: Box, force: int, left: int, held: bool = False) -> None:
     tall = face_h > dp(84)
     paint.words(str(force), x + w / 2, low + face_h * (0.68 if tall else 0.64), big, theme.cream)
     side = min(0.2 * face_h, (w - dp(8)) / force_wide(4, 1.0))
+    if face_h > dp(110) and paint.written(_("FORCE"), size, theme.font("label")).width < w - dp(4):
+        at = low + face_h - 0.95 * size
+        paint.words(_("FORCE"), x + w / 2, at, size, theme.cream, theme.font("label"))
     if tall:
-        draw_force(x + w / 2, low + 0.4 * face_h, side / PIP * PIP, force, WHITE, force, 0.5)
+        draw_force(x + w / 2, low + 0.4 * face_h, side, force, WHITE, force, 0.5)
     paint.words(
         f"×{note}", x + w / 2, low + (0.15 if tall else 0.2) * face_h, size, theme.cream,
         theme.font("label"),

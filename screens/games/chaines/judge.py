@@ -212,22 +212,19 @@ class Answers(Card[ChainesPosition]):
     def on_touch_down(self, touch: Any) -> bool:
         """It sinks under the finger."""
         self.redraw_now()
-        self.held = self._at(*touch.pos)
         taken = super().on_touch_down(touch)
-        if taken:
+        if taken and not self.held:
+            self.held = self._at(*touch.pos)
             self.redraw()
         return taken
 
     def on_touch_up(self, touch: Any) -> bool:
-        """It rises again."""
+        """It rises again, and says it if the finger has not slid off."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
         held, self.held = self.held, ""
-        if held:
-            self.redraw()
-        if touch.grab_current is self and self._at(*touch.pos) != held:
-            touch.ungrab(self)
-            return True
-        return super().on_touch_up(touch)
-
-    def answer(self, x: float, y: float) -> None:
-        """Say it."""
-        self.board.play(self._at(x, y))
+        self.redraw()
+        if held and self._at(*touch.pos) == held:
+            self.board.play(held)
+        return True

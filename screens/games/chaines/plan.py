@@ -37,6 +37,11 @@ class Grid:
     """The heads that rule a row."""
 
     @cached_property
+    def places(self) -> frozenset[str]:
+        """All names."""
+        return frozenset((*self.cells, *self.heads))
+
+    @cached_property
     def doubles(self) -> frozenset[tuple[int, int]]:
         """The squares with two heads."""
         seen = list(self.heads.values())

@@ -34,6 +34,8 @@ class Scene:
     """Free cells in the line of a value that is about to be written."""
     signs: Mapping[str, str] = field(default_factory=dict)
     """The free cells with two values, each with the sign of its operation; "": not known."""
+    printed: Mapping[str, str] = field(default_factory=dict)
+    """The signs on all cells, where they carry the operation."""
     results: Mapping[str, str] = field(default_factory=dict)
     """Of those that were looked at: what they make."""
     paths: Sequence[Path] = ()
@@ -70,6 +72,10 @@ class Scene:
         }
         for kind, names in kinds.items():
             picture.draw_cells(plan, names, tones[kind].of(theme))
+        if self.printed:
+            for sign in sorted(set(self.printed.values())):
+                bare = [c for c in cells if c not in self.signs and self.printed.get(c) == sign]
+                picture.draw_signs(plan, bare, sign, 0.32)
         fresh = [cell for cell in kinds["open"] if cell in self.bands]
         picture.draw_cells(plan, fresh, picture.BAND.of(theme))
         for sign in sorted(set(self.signs.values())):

@@ -40,6 +40,9 @@ def scene_of(position: ChainesPosition, board: Board) -> Scene:
         ruled=frozenset(ruled),
         bands=frozenset(bands),
         signs=signs,
+        printed={cell: layout.printed(cell) for cell in layout.cells}
+        if terms.operation == "cells"
+        else {},
         results={cell: text for cell, text in board.looked.items() if cell in signs},
         paths=tuple(
             (board.colour(side), position.path(side, draft=True)) for side in range(terms.sides)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 Box = tuple[float, float, float, float]
 ICONS = ("pencil", "gesture-tap", "vector-polyline")
+PASS, FLAG = "hand-back-right", "flag-variant-outline"
 LOW = 74
 """Below this height (dp) there is one line: the step's sign and the sentence."""
 WIDE = 420
@@ -41,7 +42,7 @@ class Steps(Card[ChainesPosition]):
     def __init__(self, board: Any = None, **kwargs: Any) -> None:
         super().__init__(board=board, **kwargs)
         self.sentence = Reading(style="title_s", size_hint_x=None)
-        self.out = SideButton(icon="hand-back-right", size=(dp(100), dp(52)))
+        self.out = SideButton(icon=PASS, size=(dp(100), dp(52)))
         self.out.bind(on_release=lambda *_args: self._leave())
         self._bars = Canvas()
         self._lengths: Box | None = None
@@ -61,6 +62,11 @@ class Steps(Card[ChainesPosition]):
         position = self.showing
         return position.phase == PLAY and not position.draft and bool(self.board.placing)
 
+    @property
+    def counts(self) -> bool:
+        """Whether lengths count: not where every constraint is to be used."""
+        return self.showing.terms.goal != 0
+
     # --- laying out -----------------------------------------------------------------------------
 
     def _redraw(self, *_args: object) -> None:
@@ -71,6 +77,7 @@ class Steps(Card[ChainesPosition]):
             return
         x, y, w, h = self.x, self.y, self.width, self.height
         self.sentence.text = said(self.board)
+        self.out.icon = FLAG if self.showing.terms.solo else PASS
         self.out.label = _("I give up") if self.showing.terms.solo else _("I cannot play")
         with ground:
             if h < dp(LOW):
@@ -134,9 +141,8 @@ class Steps(Card[ChainesPosition]):
             self._place_out(None)
         top = self._say(x, top - dp(2), w, min(0.42 * (top - low), dp(112)))
         top = self._draw_sum(x, top - dp(8), w, low)
-        sides = self.showing.terms.sides
-        high = dp(34 + ROW * sides)
-        if top - low >= high:
+        high = dp(34 + ROW * self.showing.terms.sides)
+        if top - low >= high and self.counts:
             self._lengths = (x, top - high - dp(2), w, high)
 
     def _across(self, x: float, y: float, w: float, h: float) -> None:
@@ -156,7 +162,7 @@ class Steps(Card[ChainesPosition]):
         left, room = x + half + dp(8), w - half - dp(8)
         top = self._draw_sum(left, y + h, room, y)
         high = dp(34 + ROW * self.showing.terms.sides)
-        if top - y >= high:
+        if top - y >= high and self.counts:
             self._lengths = (left, top - high, room, high)
 
     # --- steps ----------------------------------------------------------------------------------
@@ -256,8 +262,10 @@ class Steps(Card[ChainesPosition]):
         with self._bars:
             paint.plate(x, y + deep, w, h - deep, dp(16), deep)
             size, font = theme.size("label"), theme.font("label")
-            paint.words(_("Lengths"), x + dp(12), y + h - dp(18), size, theme.ink, font, 0.0)
-            most = max(*after, *before, 7)
+            goal = position.terms.goal or 0
+            title = _("Goal: {n}").format(n=goal) if goal else _("Lengths")
+            paint.words(title, x + dp(12), y + h - dp(18), size, theme.ink, font, 0.0)
+            most = max(*after, *before, goal or 7)
             for side, (old, new) in enumerate(zip(before, after)):
                 middle = y + h - dp(31) - dp(ROW) * (side + 0.5)
                 self._draw_bar(side, old, new, most, (x + dp(10), middle, w - dp(20)))
@@ -272,10 +280,14 @@ class Steps(Card[ChainesPosition]):
         left, room = x + 2 * r + dp(8), w - 2 * r - dp(8) - dp(30)
         pitch = min(dp(15), room / most)
         high = dp(17)
-        for k in range(new):
+        for k in range(max(new, self.showing.terms.goal or 0)):
             box = (left + k * pitch, y - high / 2, max(dp(1.5), 0.84 * pitch), high)
-            paint.rounded(*box, min(dp(4), 0.25 * pitch), look.face)
+            r = min(dp(4), 0.25 * pitch)
+            if k >= new:
+                paint.frame(*box, r, dp(1.5), theme.hairline)
+                continue
+            paint.rounded(*box, r, look.face)
             if k >= old:
-                paint.frame(*box, min(dp(4), 0.25 * pitch), dp(2), theme.halo)
+                paint.frame(*box, r, dp(2), theme.halo)
         ink = look.text if not theme.dark else theme.ink
         paint.words(str(new), x + w, y, theme.size("title_s"), ink, "", 1.0)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
+from engine.games.chaines.deck import constraint
 from engine.games.chaines.rules import GIVE_UP, ChainesPosition, game
 from engine.games.chaines.state import FORCE, FREE, JUDGE, PLAY
 from engine.games.chaines.writing import shown
@@ -17,7 +18,7 @@ from screens.games.chaines import picture
 from screens.games.chaines.board import Board as ChainesBoard
 from screens.games.chaines.judge import Answers
 from screens.games.chaines.plan import RIM, grid
-from screens.games.chaines.steps import Steps
+from screens.games.chaines.steps import FLAG, PASS, Steps
 from screens.games.chaines.tray import Tray
 from screens.games.chaines.words import said
 from screens.view import Caution, MenuEntry, OutcomeCard, Primary, Sign, View
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from engine.advice import Solution
     from engine.games.chaines.terms import Event
 
-PASS = "hand-back-right"
 ANSWERING = 1.4
 """Seconds until a computer answers an announcement while people play on."""
 PICTURE = {
@@ -190,9 +190,7 @@ class GameView(View[ChainesPosition]):
                 PASS,
             )
         if move == GIVE_UP:
-            return Caution(
-                _("Give up?"), _("The board stays as it is."), _("Give up"), "flag-variant-outline"
-            )
+            return Caution(_("Give up?"), _("The board stays as it is."), _("Give up"), FLAG)
         return None
 
     def menu(self, board: Board[ChainesPosition]) -> Sequence[MenuEntry]:
@@ -201,29 +199,34 @@ class GameView(View[ChainesPosition]):
         if position.phase != PLAY or self.match.seats[position.turn].computer:
             return ()
         if position.terms.solo:
-            return (MenuEntry(_("Give up"), "flag-variant-outline", GIVE_UP),)
+            return (MenuEntry(_("Give up"), FLAG, GIVE_UP),)
         return (MenuEntry(_("I cannot play"), PASS, "pass"),)
 
     def outcome(self, solution: Solution | None = None) -> OutcomeCard | None:
-        """How the app has settled an objection, and that somebody passed."""
-        last = self.position.last
-        if last is None or self.match.over:
+        """How the app has settled an objection; what a computer has coloured, who passed."""
+        last, match = self.position.last, self.match
+        if last is None or match.over:
             return None
+        if match.moves and match.moves[-1].startswith("contest "):
+            other = match.at(match.ply - 1).owner(match.moves[-1])
+            return self._settled(last, 0 if other is None else other)
         sentence = self._told(last)
-        if not sentence:
-            return None
-        return OutcomeCard("", sentence, "alert-circle-outline", last.kind != "error", brief=True)
+        return OutcomeCard("", sentence, "check", brief=True) if sentence else None
+
+    def _settled(self, last: Event, other: int) -> OutcomeCard:
+        """Who was right about an announcement, and why."""
+        card = constraint(last.constraint)
+        if last.kind == "error":
+            title = _("{name} is right!").format(name=self.name(other))
+            why = _("{line} is {fails}.").format(line=last.written, fails=card.fails)
+            then = _("{name} colours a cell, wherever it is free.").format(name=self.name(other))
+            return OutcomeCard(title, f"{why} {then}", "alert-circle-outline", False)
+        title = _("{name} was right!").format(name=self.name(last.seat))
+        why = _("{line} is {what}.").format(line=last.written, what=card.what)
+        return OutcomeCard(title, why, "check-circle")
 
     def _told(self, last: Event) -> str:
         match last.kind:
-            case "error" if last.other is not None:
-                return _("{name} is right: {line} is {fails}.").format(
-                    name=self.name(last.other), line=last.written, fails=_fails(last)
-                )
-            case "unfounded" if last.other is not None:
-                return _("{line} is right. {name} goes on.").format(
-                    line=last.written, name=self.name(last.seat)
-                )
             case "passed" if not self.match.seats[last.seat].computer:
                 return _("{name} passes.").format(name=self.name(last.seat))
             case "coloured" if self.match.seats[last.seat].computer:
@@ -238,9 +241,3 @@ class GameView(View[ChainesPosition]):
     def preview(cls) -> ChainesPosition:
         """The position of the home card."""
         return game.start(game.setup(3, PICTURE, seed=1))
-
-
-def _fails(last: Event) -> str:
-    from engine.games.chaines.deck import constraint
-
-    return constraint(last.constraint).fails if last.constraint else ""
