@@ -21,7 +21,7 @@ from engine.texts import N_, _
 
 FORCES = (1, 2, 3, 4)
 FULL, TENS = "full", "tens"
-PRODUCT, QUOTIENT = "product", "quotient"
+PRODUCT, QUOTIENT, BARE = "product", "quotient", ""
 SIGNS = {PRODUCT: "×", QUOTIENT: "÷"}
 HAND = 4
 """The values of a hand."""
@@ -50,8 +50,6 @@ class Property:
 
     force: int
     text: str
-    negated: str
-    """What a result is that fails."""
     test: Test
     tens: bool = True
     """Whether it stays in the game with powers of ten only."""
@@ -61,130 +59,93 @@ TENTH, THOUSANDTH = Fraction(1, 10), Fraction(1, 1000)
 
 PROPERTIES: dict[str, Property] = {
     # FORCE 1
-    "ge1": Property(1, N_("at least 1"), N_("less than 1"), lambda n: n.fraction >= 1),
-    "le1": Property(1, N_("at most 1"), N_("more than 1"), lambda n: n.fraction <= 1),
-    "integer": Property(1, N_("a whole number"), N_("not a whole number"), lambda n: n.integer),
-    "fraction": Property(
-        1, N_("not a whole number"), N_("a whole number"), lambda n: not n.integer
-    ),
+    "ge1": Property(1, N_("at least 1"), lambda n: n.fraction >= 1),
+    "le1": Property(1, N_("at most 1"), lambda n: n.fraction <= 1),
+    "integer": Property(1, N_("a whole number"), lambda n: n.integer),
+    "fraction": Property(1, N_("not a whole number"), lambda n: not n.integer),
     "near1": Property(
         1,
         N_("between 0.1 and 10"),
-        N_("not between 0.1 and 10"),
         lambda n: TENTH <= n.fraction <= 10,
     ),
-    "decimal": Property(
-        1, N_("a decimal number"), N_("not a decimal number"), lambda n: n.threes >= 0
-    ),
+    "decimal": Property(1, N_("a decimal number"), lambda n: n.threes >= 0),
     "power": Property(
         1,
         N_("a power of 2, 3, 5 or 10"),
-        N_("not a power of 2, 3, 5 or 10"),
         lambda n: bool(n.powers),
     ),
     "either": Property(
         1,
         N_("a whole number or its inverse"),
-        N_("neither a whole number nor the inverse of one"),
         lambda n: min(n) >= 0 or max(n) <= 0,
     ),
     # FORCE 2
-    "gt10": Property(2, N_("more than 10"), N_("not more than 10"), lambda n: n.fraction > 10),
-    "lt01": Property(2, N_("less than 0.1"), N_("not less than 0.1"), lambda n: n.fraction < TENTH),
+    "gt10": Property(2, N_("more than 10"), lambda n: n.fraction > 10),
+    "lt01": Property(2, N_("less than 0.1"), lambda n: n.fraction < TENTH),
     "upto10": Property(
         2,
         N_("more than 1, and at most 10"),
-        N_("not more than 1 and at most 10"),
         lambda n: 1 < n.fraction <= 10,
     ),
-    "even": Property(
-        2, N_("an even number"), N_("not an even number"), lambda n: n.integer and n.twos > 0
-    ),
-    "five": Property(
-        2, N_("a multiple of 5"), N_("not a multiple of 5"), lambda n: n.integer and n.fives > 0
-    ),
+    "even": Property(2, N_("an even number"), lambda n: n.integer and n.twos > 0),
+    "five": Property(2, N_("a multiple of 5"), lambda n: n.integer and n.fives > 0),
     "inverse": Property(
         2,
         N_("the inverse of a whole number above 1"),
-        N_("not the inverse of a whole number above 1"),
         lambda n: max(n) <= 0 and n != ONE,
     ),
-    "square": Property(
-        2, N_("a square"), N_("not a square"), lambda n: all(exponent % 2 == 0 for exponent in n)
-    ),
+    "square": Property(2, N_("a square"), lambda n: all(exponent % 2 == 0 for exponent in n)),
     "power5": Property(
         2,
         N_("a power of 5 or of 10"),
-        N_("not a power of 5 or of 10"),
         lambda n: _of_base(n, 5, 10),
         tens=False,
     ),
     # FORCE 3
-    "power2": Property(
-        3, N_("a power of 2"), N_("not a power of 2"), lambda n: _of_base(n, 2), tens=False
-    ),
-    "power3": Property(
-        3, N_("a power of 3"), N_("not a power of 3"), lambda n: _of_base(n, 3), tens=False
-    ),
-    "power10": Property(
-        3, N_("a power of 10"), N_("not a power of 10"), lambda n: _of_base(n, 10), tens=False
-    ),
+    "power2": Property(3, N_("a power of 2"), lambda n: _of_base(n, 2), tens=False),
+    "power3": Property(3, N_("a power of 3"), lambda n: _of_base(n, 3), tens=False),
+    "power10": Property(3, N_("a power of 10"), lambda n: _of_base(n, 10), tens=False),
     "odd": Property(
         3,
         N_("an odd number above 1"),
-        N_("not an odd number above 1"),
         lambda n: n.integer and n.twos == 0 and n != ONE,
         tens=False,
     ),
-    "two": Property(
-        3, N_("a² or a⁻²"), N_("not a² or a⁻²"), lambda n: bool(_exponents(n) & {2, -2})
-    ),
-    "below": Property(
-        3, N_("aⁿ with n < 0"), N_("not aⁿ with n < 0"), lambda n: min(_exponents(n), default=0) < 0
-    ),
-    "above": Property(
-        3, N_("aⁿ with n > 0"), N_("not aⁿ with n > 0"), lambda n: max(_exponents(n), default=0) > 0
-    ),
+    "two": Property(3, N_("a² or a⁻²"), lambda n: bool(_exponents(n) & {2, -2})),
+    "below": Property(3, N_("aⁿ with n < 0"), lambda n: min(_exponents(n), default=0) < 0),
+    "above": Property(3, N_("aⁿ with n > 0"), lambda n: max(_exponents(n), default=0) > 0),
     "cube": Property(
         3,
         N_("a cube other than 1"),
-        N_("not a cube other than 1"),
         lambda n: all(exponent % 3 == 0 for exponent in n) and n != ONE,
     ),
     # FORCE 4
-    "one": Property(4, N_("exactly 1"), N_("not 1"), lambda n: n == ONE),
+    "one": Property(4, N_("exactly 1"), lambda n: n == ONE),
     "tenup": Property(
         4,
         N_("10ⁿ with n ≥ 2"),
-        N_("not 10ⁿ with n ≥ 2"),
         lambda n: _of_base(n, 10) and n.twos >= 2,
     ),
     "tendown": Property(
         4,
         N_("10ⁿ with n ≤ −2"),
-        N_("not 10ⁿ with n ≤ −2"),
         lambda n: _of_base(n, 10) and n.twos <= -2,
     ),
-    "six": Property(
-        4, N_("6ⁿ or 15ⁿ, n ≠ 0"), N_("not 6ⁿ or 15ⁿ, n ≠ 0"), _six_or_fifteen, tens=False
-    ),
+    "six": Property(4, N_("6ⁿ or 15ⁿ, n ≠ 0"), _six_or_fifteen, tens=False),
     "up4": Property(
         4,
         N_("aⁿ with n ≥ 4"),
-        N_("not aⁿ with n ≥ 4"),
         lambda n: max(_exponents(n), default=0) >= 4,
     ),
     "down4": Property(
         4,
         N_("aⁿ with n ≤ −4"),
-        N_("not aⁿ with n ≤ −4"),
         lambda n: min(_exponents(n), default=0) <= -4,
     ),
-    "base": Property(4, N_("2, 3, 5 or 10"), N_("not 2, 3, 5 or 10"), lambda n: 1 in _exponents(n)),
+    "base": Property(4, N_("2, 3, 5 or 10"), lambda n: 1 in _exponents(n)),
     "far": Property(
         4,
         N_("more than 1000, or less than 0.001"),
-        N_("neither more than 1000 nor less than 0.001"),
         lambda n: n.fraction > 1000 or n.fraction < THOUSANDTH,
     ),
 }
@@ -193,7 +154,7 @@ PROPERTIES: dict[str, Property] = {
 SAYS = {
     PRODUCT: N_("The product is {what}"),
     QUOTIENT: N_("The quotient is {what}"),
-    "": N_("The result is {what}"),
+    BARE: N_("The result is {what}"),
 }
 
 
@@ -224,8 +185,22 @@ class Constraint:
 
     @property
     def fails(self) -> str:
-        """What a result is that does not satisfy it."""
-        return _(PROPERTIES[self.kind].negated)
+        """What a result is that does not satisfy it, in few words."""
+        if self.kind == "fraction":
+            return _("a whole number")
+        return _("not {what}").format(what=self.what)
+
+    def told(self, line: str, true: bool) -> str:
+        """Whether a result satisfies it, in a sentence: the calculation, and what it gives.
+
+        >>> constraint("product:power10").told("2³ × 5² = 200", False)
+        '2³ × 5² = 200 is not a power of 10.'
+        """
+        if true:
+            return _("{line} is {what}.").format(line=line, what=self.what)
+        if self.kind == "fraction":
+            return _("{line} is a whole number.").format(line=line)
+        return _("{line} is not {what}.").format(line=line, what=self.what)
 
     @property
     def text(self) -> str:
@@ -235,7 +210,7 @@ class Constraint:
     @property
     def bare(self) -> str:
         """The same where the operation is printed on the cells."""
-        return _(SAYS[""]).format(what=self.what)
+        return _(SAYS[BARE]).format(what=self.what)
 
     def holds(self, result: Number) -> bool:
         """Whether a result satisfies it."""

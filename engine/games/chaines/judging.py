@@ -22,11 +22,10 @@ def judge_ladder(position: State, seat: int) -> Sequence[Hint]:
     assert card is not None
     sign, heads = position.sign(cell), position.layout.heads_of(cell)
     true = position.satisfies(cell)
+    why = card.told(position.line(cell), true)
     if true:
         said, move = _("You can agree."), f"accept {seat + 1}"
-        why = _("{line}: {what}.").format(line=position.line(cell), what=card.what)
     else:
-        why = _("{line} is {fails}.").format(line=position.line(cell), fails=card.fails)
         said, move = _("Object: it is wrong."), f"contest {seat + 1}"
         if seat in position.barred:
             said, move = _("It is wrong, but you may not object this time."), f"accept {seat + 1}"

@@ -23,8 +23,8 @@ PATH = {
 }
 JOINED = {
     "board": "square-6x3",
-    "card": "....../11..11/1..... 1 row-a2=5^1 col-c1=5^-1 hand1=3^0 cards=product:integer,product:ge1"
-    " goal=5",
+    "card": "....../11..11/1..... 1 row-a2=5^1 col-c1=5^-1 hand1=3^0 "
+    "cards=product:integer,product:ge1 goal=7",
 }
 START = {"board": "square-6"}
 JUDGE = {

@@ -20,7 +20,7 @@ def joints_after(cells: Sequence[Place]) -> list[int]:
     The first number is that of all cells: a path of n cells has 2n - 2.
 
     >>> joints_after([(0, 0), (0, 1), (0, 2), (1, 1)])  # a T: three ends around one cell
-    [4, 5, 3, 1, 0]
+    [4, 4, 2, 1, 0]
     """
     cover = _Cover(cells)
     found = [0]

@@ -224,9 +224,7 @@ class ChainesPosition(State):
             raise IllegalMove(_("The values that you write must serve this cell."), [cell, *put])
         if not self.terms.judged and not self.satisfies(cell):
             card = self.constraint
-            why = _("{line} is {fails}.").format(
-                line=self.line(cell), fails=card.fails if card else ""
-            )
+            why = card.told(self.line(cell), False) if card else ""
             raise IllegalMove(why, [cell, *self.layout.heads_of(cell)])
         quiet = {self.terms.side(seat) for seat in self.barred}
         open_to = {*range(self.terms.sides)} - {self.side}

@@ -160,21 +160,14 @@ def work(said: S, operation: str) -> bool:
 worked = operation
 
 
-def satisfied(said: S, line: str, what: str) -> bool:
-    position, card = said.position, said.position.constraint
-    assert card is not None
-    good = position.satisfies(position.tested) and what == card.what
-    return good and line == position.line(position.tested)
-
-
-def failed(said: S, line: str, fails: str) -> bool:
+def judged(said: S, **_words: str) -> bool:
     """Of who judges; a constraint reads like this too."""
     position, card = said.position, said.position.constraint
-    if said.seat not in position.judges:
-        return the_constraint(said, f"{line} is {fails}")
     assert card is not None
-    bad = not position.satisfies(position.tested) and fails == card.fails
-    return bad and line == position.line(position.tested)
+    if said.seat not in position.judges:
+        return the_constraint(said, said.hint.sentence.split(". ")[0])
+    true = position.satisfies(position.tested)
+    return said.hint.sentence == card.told(position.line(position.tested), true)
 
 
 def agrees(true: bool):
@@ -241,8 +234,9 @@ class ChainesClaims(Claims[ChainesPosition]):
         "You can agree.": agrees(True),
         "Object: it is wrong.": agrees(False),
         "It is wrong, but you may not object this time.": agrees(False),
-        "{line}: {what}.": satisfied,
-        "{line} is {fails}.": failed,
+        "{line} is {what}.": judged,
+        "{line} is not {what}.": judged,
+        "{line} is a whole number.": judged,
         "Any cell without a colour may be yours.": rule,
         "You have no chain yet: begin where there is room.": lambda said: (
             not have_of(said.position, said.seat)
