@@ -22,7 +22,6 @@ from screens.games.chaines.plan import Box, Plan, grid
 from screens.games.chaines.scene import Scene
 from screens.games.chaines.seeing import scene_of
 from screens.widgets import board
-from screens.widgets.plan import Point
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -284,28 +283,18 @@ class Board(board.Board[ChainesPosition]):
 
     def show_hint(self, hint: Hint, seat: int | None = None) -> None:
         """What a rung speaks of, with what its move would write."""
-        self.lights.say(hint.move or "", hint.data)
+        self.lights.say(hint.step, hint.move or "", hint.data)
         self.lights.light(hint.lit)
         self.dispatch("on_prepared")
 
     def light(self, places: Sequence[str], seat: int | None = None) -> None:
         """Light these; nothing is written."""
-        self.lights.say("", {})
+        self.lights.say()
         super().light(places, seat)
         self.dispatch("on_prepared")
 
     def explain(self, solution: Solution, seat: int | None = None) -> None:
         """What a solution speaks of."""
-        self.lights.say("", solution.data)
+        self.lights.say("solution", "", solution.data)
         self.lights.light(solution.lit)
         self.dispatch("on_prepared")
-
-    def piece_home(self, card: str) -> Point:
-        """Where a card of the hand lies, in the window; the tray says so."""
-        return self._home(card) if self._home else self.to_window(self.center_x, self.y)
-
-    _home: Any = None
-
-    def tray_homes(self, home: Any) -> None:
-        """What tells where the tray has a card, in the window."""
-        self._home = home

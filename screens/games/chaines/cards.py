@@ -46,7 +46,8 @@ def draw_value(box: Box, text: str, quiet: bool = False, headed: bool = True) ->
     if headed:
         paint.words(label, x + w / 2, fy + fh - 0.9 * size, size, fade(ink, 0.9), font)
         middle -= 0.35 * size
-    big = raised.fitting(text, min(0.42 * fh, 0.44 * fw, dp(52)), fw - dp(8), sp(14))
+    share = 0.42 if headed else 0.62
+    big = raised.fitting(text, min(share * fh, 0.44 * fw, dp(52)), fw - dp(8), sp(14))
     raised.write(text, x + w / 2, middle, big, ink)
 
 

@@ -51,6 +51,8 @@ def draw(
     ground = rgb("#2B2233")
     paint.soft_shadow(left, low, wide, high, dp(16), dp(10), dp(4), paint.PLATE_SHADOW)
     paint.rounded(left, low, wide, high, dp(16), ground)
+    if theme.dark:
+        paint.frame(left, low, wide, high, dp(16), dp(2), theme.ink)
     glass = (left + dp(6), low + (dp(LINE) if said else dp(6)), wide - dp(12), HIGH * u)
     gx, gy, gw, gh = glass
     near = plan.moved((px, py), (gx + gw / 2, gy + gh / 2), u)

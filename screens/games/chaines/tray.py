@@ -47,12 +47,6 @@ class Tray(PieceTray[ChainesPosition]):
         if board is not None:
             board.bind(enabled=self.redraw, on_prepared=self.redraw)
 
-    def show(self, position: ChainesPosition) -> None:
-        """Show the hand; a card that is let go of comes back here."""
-        super().show(position)
-        if self.board is not None:
-            self.board.tray_homes(self.home)
-
     def room(self, width: float) -> float:
         """How high it has to be on a page of the rules."""
         return dp(120)
@@ -194,12 +188,14 @@ class Tray(PieceTray[ChainesPosition]):
 
     def _draw_card(self, card: str, place: Box, spent: bool) -> None:
         px, py, pw, ph = place
-        lit = card in self.board.lights.cards if self.board.lights.lit else False
-        if lit:
-            paint.halo(px + pw / 2, py + ph / 2, 0.62 * max(pw, ph), 0.9)
+        lit = card in self.board.lights.cards
         chosen = card == self.board.chosen or card == self.held
         up = min(dp(6), 0.06 * ph) if chosen else 0.0
         draw_value((px, py + up, pw, ph - up), shown(card), spent and not lit)
+        if lit:
+            r, wide = min(dp(14), 0.14 * pw), max(dp(3), theme.line(5))
+            paint.frame(px, py + up, pw, ph - up, r, wide + dp(2), fade(theme.ink, 0.5))
+            paint.frame(px, py + up, pw, ph - up, r, wide, theme.halo)
         if card == self.board.chosen:
             paint.frame(px, py + up, pw, ph - up, min(dp(14), 0.14 * pw), dp(3), theme.ink)
 

@@ -169,7 +169,11 @@ class GameView(View[ChainesPosition]):
         carried = self._board.carried or self._board.chosen
         if carried:
             values = [shown(carried)]
-        label = _("Write {values}").format(values=_(" and ").join(values)) if values else _("Write")
+        label = _("Write")
+        if len(values) == 1:
+            label = _("Write {value}").format(value=values[0])
+        elif values:
+            label = _("Write {one} and {other}").format(one=values[0], other=values[1])
         return Primary(label, "pencil", self._tested(), chosen=True)
 
     def _tested(self) -> str:
@@ -218,12 +222,11 @@ class GameView(View[ChainesPosition]):
         card = constraint(last.constraint)
         if last.kind == "error":
             title = _("{name} is right!").format(name=self.name(other))
-            why = _("{line} is {fails}.").format(line=last.written, fails=card.fails)
+            why = card.told(last.written, False)
             then = _("{name} colours a cell, wherever it is free.").format(name=self.name(other))
             return OutcomeCard(title, f"{why} {then}", "alert-circle-outline", False)
         title = _("{name} was right!").format(name=self.name(last.seat))
-        why = _("{line} is {what}.").format(line=last.written, what=card.what)
-        return OutcomeCard(title, why, "check-circle")
+        return OutcomeCard(title, card.told(last.written, True), "check-circle")
 
     def _told(self, last: Event) -> str:
         match last.kind:
