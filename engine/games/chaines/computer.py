@@ -20,7 +20,7 @@ from engine.games.chaines.state import FORCE, FREE, State
 
 OVERLOOKED = {1: 0.5, 2: 0.2, 3: 0.0, 4: 0.0}
 """How often a level does not see that an announcement is wrong."""
-SEEN = {1: 0.4, 2: 0.55, 3: 1.0, 4: 1.0}
+SEEN = {1: 0.4, 2: 0.55, 3: 0.6, 4: 1.0}
 """How many of its plays a level sees."""
 LOOKED = 14
 """So many of the best plays are looked at once more by Forêt."""

@@ -35,7 +35,7 @@ def shown_data(position: State, play: Play) -> dict[str, Any]:
 def by_which_law(position: State, play: Play) -> str:
     """The law of powers, and the calculation."""
     pair = pair_of(position, play)
-    return f"{law(*pair)} {_('{line}.').format(line=calculation(*pair))}"
+    return f"{law(*pair)} {calculation(*pair)}."
 
 
 def length_of(position: State, mask: int) -> int:

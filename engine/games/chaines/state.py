@@ -162,8 +162,9 @@ class State(Position):
         return len(self.path(side, draft))
 
     def rank(self, side: int) -> tuple[int, ...]:
-        """What decides between equal chains: all chains by length, then the number of cells."""
-        return (*lengths(self.layout, self.colours[side])[:2], self.colours[side].bit_count())
+        """What decides between equal chains: the second chain, then the number of cells."""
+        first, second = (*lengths(self.layout, self.colours[side]), 0, 0)[:2]
+        return first, second, self.colours[side].bit_count()
 
     def fits(self, mask: int) -> bool:
         """Whether so much may be coloured with the FORCE at hand."""

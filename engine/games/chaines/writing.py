@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from engine.games.chaines.deck import apply
 from engine.games.chaines.powers import ONE, ROOTS, Number, parts
-from engine.texts import _, number
+from engine.texts import language, number
 
 RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 LONG = 7
@@ -72,7 +72,8 @@ def plain(value: Number) -> str:
         if digits < LONG and fraction.numerator < 10**LONG:
             scaled = fraction * 10**digits
             text = str(scaled.numerator).rjust(digits + 1, "0")
-            return f"{text[:-digits]}{_('.')}{text[-digits:]}"
+            point = "," if language() == "fr" else "."
+            return f"{text[:-digits]}{point}{text[-digits:]}"
         return ""
     over, under = fraction.numerator, fraction.denominator
     return f"{over}/{under}" if max(over, under) < 10**LONG else ""
