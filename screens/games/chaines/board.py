@@ -61,6 +61,7 @@ class Board(board.Board[ChainesPosition]):
         self.hand = Hand(self)
         layers = self._ground, self._state, self._wave, self._draft
         self.stack(*layers, self.hand.canvas, self.lights.canvas)
+        self.fbind("enabled", self._able)
 
     def on_chain(self) -> None:
         """The chain under a finger is another now (an event)."""
@@ -227,6 +228,11 @@ class Board(board.Board[ChainesPosition]):
         for cell in position.reach if may else ():
             picture.draw_target(self.plan, cell, self.mine, str(len(position.draft) + 1))
         preview.number_chain(self.plan, position.draft, self.mine)
+
+    def _able(self, *_args: object) -> None:
+        """Where the chain may go on is shown only to whoever may draw it."""
+        if self.drawn and (self.showing.draft or self.showing.phase == FREE):
+            self.draw_state()
 
     # --- showing a position ---------------------------------------------------------------------
 

@@ -39,6 +39,8 @@ class Scene:
     results: Mapping[str, str] = field(default_factory=dict)
     """Of those that were looked at: what they make."""
     paths: Sequence[Path] = ()
+    drawing: frozenset[str] = frozenset()
+    """The chain that is being drawn: its cells have numbers of their own."""
     last: tuple[str, ...] = ()
     """What was coloured last."""
 
@@ -109,7 +111,7 @@ class Scene:
             look = picture.look_of(colour)
             picture.draw_glyphs(plan, [cell for cell in own if cell not in ends], look, on)
         for colour, path in self.paths:
-            if path and path[-1] in shown:
+            if path and path[-1] in shown and path[-1] not in self.drawing:
                 light = bool(self.last) and not set(self.last).isdisjoint(path)
                 picture.draw_length(plan, path[-1], len(path), picture.look_of(colour), light)
 

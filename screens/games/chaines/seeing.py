@@ -44,11 +44,17 @@ def scene_of(position: ChainesPosition, board: Board) -> Scene:
         if terms.operation == "cells"
         else {},
         results={cell: text for cell, text in board.looked.items() if cell in signs},
-        paths=tuple(
-            (board.colour(side), position.path(side, draft=True)) for side in range(terms.sides)
-        ),
+        paths=tuple((board.colour(side), path_of(position, side)) for side in range(terms.sides)),
+        drawing=frozenset(position.draft),
         last=last.cells if last is not None and last.kind in ("coloured", "free") else (),
     )
+
+
+def path_of(position: ChainesPosition, side: int) -> tuple[str, ...]:
+    """The longest path of a side; its length stands on an end that is not being drawn."""
+    path = position.path(side, draft=True)
+    drawn = bool(path) and path[-1] in position.draft and path[0] not in position.draft
+    return path[::-1] if drawn else path
 
 
 def sign_of(position: ChainesPosition, cell: str, board: Board) -> str:
