@@ -12,8 +12,8 @@ from screens.base.layout import Places, Rect, places
 
 LINE = 34.0
 """What is to do now, in one line, where there is room for no more."""
-CARDS = 118.0
-"""The least height of the cards on a screen that stands."""
+CARDS, LEAST = 118.0, 64.0
+"""The height of the cards on a screen that stands, and the least where the board needs the room."""
 ENOUGH = 0.7
 """The part of the shorter side that is the board's."""
 
@@ -101,6 +101,7 @@ def _top(base: Places, w: float, h: float, timer: bool, shape: float) -> Places:
     wide = w - 2 * margin
     free = base.primary.y - 10 - top - 2 * gap
     high = max(min(wide / shape, free - LINE - CARDS), min(ENOUGH * min(w, h), wide / shape))
+    high = min(high, free - LINE - LEAST)
     rest = free - high
     line = LINE if rest < 200 else min(0.5 * rest, 200.0)
     cards = min(rest - line, 210.0)
@@ -108,7 +109,7 @@ def _top(base: Places, w: float, h: float, timer: bool, shape: float) -> Places:
     board = Rect(margin, top, wide, high)
     subject = Rect(margin, board.bottom + gap, wide, line)
     tray = Rect(margin, subject.bottom + gap, wide, cards)
-    ring, title = None, base.title
+    ring, title, first = None, base.title, 0.0
     if timer and title is not None and (phone or line < 90):
         side = 44.0 if phone else min(52.0, title.h - 4)
         ring = Rect(w - 8 - 96 - 6 - side, (title.h - side) / 2 + 1, side, side)
@@ -117,6 +118,7 @@ def _top(base: Places, w: float, h: float, timer: bool, shape: float) -> Places:
         side = min(line, 150.0)
         ring = Rect(margin, subject.y + (line - side) / 2, side, side)
         subject = Rect(ring.right + gap, subject.y, wide - side - gap, line)
+        first = ring.right + gap - 6
     return replace(
         base,
         title=title,
@@ -126,5 +128,5 @@ def _top(base: Places, w: float, h: float, timer: bool, shape: float) -> Places:
         subject=subject,
         tray=tray,
         controls=tray,
-        sheet=Rect(0, board.bottom + 4, w, h - board.bottom - 4),
+        sheet=Rect(first, board.bottom + 4, w - first, h - board.bottom - 4),
     )
