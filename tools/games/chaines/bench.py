@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
-import statistics
 import sys
 import time
+from statistics import median
 
 from engine.games.chaines.layout import Layout, each, layout
 from engine.games.chaines.paths import search
-from tools.bench_rows import Row, report, row
+from engine.games.chaines.rules import game
+from tools.bench_rows import Row, late, report, row, within
 
 SPARSE = 0.1
 """At most so much of the peer's time, up to 65 % of a 10 x 10 board."""
 MOST = 1.0
 """And on every board."""
+FRAME = 16.0
+"""Milliseconds of a frame."""
 FILLS = (0.3, 0.4, 0.5, 0.55, 0.6, 0.65)
 DENSE = (0.75, 0.9, 1.0)
 EACH = 30
@@ -73,10 +76,8 @@ def peer(board: Layout, mask: int) -> int:
     return round(solver.objective_value)
 
 
-def measured(
-    name: str, problems: list[tuple[Layout, int]], limit: float
-) -> tuple[Row, int, list[float]]:
-    """A row of times, how many answers are the same, and our times."""
+def measured(name: str, problems: list[tuple[Layout, int]], limit: float) -> tuple[Row, int]:
+    """A row of times, and how many answers are the same."""
     mine, theirs, equal = [], [], 0
     for board, mask in problems:
         begin = time.perf_counter()
@@ -93,7 +94,6 @@ def measured(
     return (
         row(text, f"{sum(mine) * 1000:.0f}", f"{sum(theirs) * 1000:.0f}", ratio, limit),
         equal,
-        mine,
     )
 
 
@@ -101,19 +101,36 @@ def rows() -> list[Row]:
     """The rows of `make bench`."""
     sparse, dense = boards()
     found = []
-    equal, times = 0, []
+    equal = 0
     for name, problems, limit in (
         ("Longest path, up to 65 % of 10 x 10", sparse, SPARSE),
         ("Longest path, fuller and other boards", dense, MOST),
     ):
-        line, same, mine = measured(name, problems, limit)
+        line, same = measured(name, problems, limit)
         found.append(line)
         equal += same
-        times += mine
     total = len(sparse) + len(dense)
     found.append(row("the same answers", str(equal), str(total), total / max(1, equal), 1.0))
-    median = statistics.median(times) * 1000
-    found.append(row("median (ms)", f"{median:.1f}", "", 0.0, 1.0))
+    live = live_times()
+    found.append(within("the longest chain after a turn, median", 1000 * median(live), FRAME))
+    found.append(within("the longest chain after a turn, p95", 1000 * late(live), FRAME))
+    return found
+
+
+def live_times() -> list[float]:
+    """The seconds that the longest chain of a colour takes after each turn of a match."""
+    found = []
+    for seed, board in enumerate(("square-10x8", "stairs", "ring")):
+        position = game.start(game.setup(2 + seed, {"board": board}, seed))
+        while position.result is None:
+            seat = position.actors[0]
+            after = position.play(game.adviser.choose(position.seen_by(seat), seat, 2, never))
+            if after.colours != position.colours:
+                colour = after.colours[position.side]
+                begin = time.thread_time()
+                ours(after.layout, colour)
+                found.append(time.thread_time() - begin)
+            position = after
     return found
 
 
