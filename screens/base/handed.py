@@ -50,6 +50,7 @@ def _side(base: Places, w: float, h: float, timer: bool) -> Places:
         ring = Rect(panel.x, panel.y - 4, panel.w, 0.155 * h if big else 0.14 * h)
         first = ring.bottom + (14 if big else 8)
     subject = Rect(panel.x, first, panel.w, base.primary.y - 12 - first)
+    sheet = max(base.sheet.x, board.right + 2)
     return replace(
         base,
         board=board,
@@ -57,7 +58,7 @@ def _side(base: Places, w: float, h: float, timer: bool) -> Places:
         subject=subject,
         tray=tray,
         controls=tray,
-        sheet=replace(base.sheet, y=first - 4, h=h - 12 - first),
+        sheet=Rect(sheet, first - 4, base.sheet.right - sheet, h - 12 - first),
         stays=True,
     )
 
