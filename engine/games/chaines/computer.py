@@ -1,8 +1,8 @@
 """The computer: it writes values, colours and judges with its own hand before its eyes only.
 
 Graine colours what comes; Pousse makes its chain as long as it can, if it sees how; Chêne sees
-every play, where its chain can grow and where another's is cut, and takes the FORCE that promises
-most; Forêt looks at what is left to both after each of the best plays.
+where its chain can grow and where another's is cut, and takes the FORCE that promises most cells,
+but overlooks plays as people do; Forêt sees every play, and what is left to all after the best.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.games.chaines.state import FORCE, FREE, State
 
 OVERLOOKED = {1: 0.5, 2: 0.2, 3: 0.0, 4: 0.0}
 """How often a level does not see that an announcement is wrong."""
-SEEN = {1: 0.4, 2: 0.55, 3: 0.6, 4: 1.0}
+SEEN = {1: 0.4, 2: 0.5, 3: 0.5, 4: 1.0}
 """How many of its plays a level sees."""
 LOOKED = 14
 """So many of the best plays are looked at once more by Forêt."""
@@ -220,7 +220,7 @@ def _worth(position: State, side: int, shape: int) -> float:
     for other in range(position.terms.sides):
         if other != side:
             foe = own(position, other)
-            value += 0.5 * (foe.hope(0, 3) - foe.hope(shape, 3))
+            value += 0.3 * (foe.hope(0, 3) - foe.hope(shape, 3))
     return value
 
 

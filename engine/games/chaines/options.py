@@ -86,6 +86,7 @@ OPTIONS = (
         high=600,
         seats=SEVERAL,
         help=N_("For the whole match. When time is up, the longest chain wins."),
+        timer="0",
     ),
     Option(
         "cells",

@@ -14,29 +14,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from engine.game import STOP, TIMEOUT, Game, IllegalMove, ProblemCard, Result, Setup, dice
-from engine.games.chaines.deck import (
-    FORCES,
-    HAND,
-    HIDDEN,
-    constraint,
-    constraints,
-    force_of,
-)
-from engine.games.chaines.layout import each, is_row
+from engine.game import STOP, TIMEOUT, Game, IllegalMove, ProblemCard, Result, Setup
+from engine.games.chaines.deal import WHICH, Dealt
+from engine.games.chaines.deck import FORCES, HIDDEN
+from engine.games.chaines.layout import is_row
 from engine.games.chaines.options import CHAIN, DRILL, OPTIONS
 from engine.games.chaines.result import result_of
-from engine.games.chaines.state import FORCE, FREE, JUDGE, OVER, PLAY, State, without
+from engine.games.chaines.state import FORCE, FREE, JUDGE, OVER, PLAY, without
 from engine.games.chaines.terms import Event
 from engine.games.chaines.writing import shown
 from engine.texts import N_, _
 
-ROUNDS = 3
-"""After so many full rounds of passes the match ends."""
 GIVE_UP = "give up"
 
 EXPECTED = {
-    FORCE: N_("Choose a FORCE from 1 to 4 first."),
+    FORCE: WHICH,
     PLAY: N_("Put a value on a yellow cell, or choose an open cell."),
     JUDGE: N_("Do you agree, or do you object?"),
     FREE: N_("Colour a free cell of your choice."),
@@ -45,7 +37,7 @@ EXPECTED = {
 
 
 @dataclass(frozen=True)
-class ChainesPosition(State):
+class ChainesPosition(Dealt):
     """One moment of a match, and what a move makes of it."""
 
     # --- moves ----------------------------------------------------------------------------------
@@ -55,7 +47,7 @@ class ChainesPosition(State):
         if self.phase == OVER:
             return
         if self.phase == FORCE:
-            yield from (f"force {force}" for force in FORCES if self._drawable(force))
+            yield from (f"force {force}" for force in FORCES if self.drawable(force))
         elif self.phase == FREE:
             yield from (f"free {cell}" for cell in self.layout.names(self.free))
         elif self.phase == PLAY:
@@ -98,9 +90,6 @@ class ChainesPosition(State):
             if self.serves(cell) and (not strict or self.satisfies(cell))
         )
 
-    def _drawable(self, force: int) -> bool:
-        return bool(self.packs[force - 1] or self.discards[force - 1])
-
     def owner(self, move: str) -> int | None:
         """Who judges says so in the move."""
         words = move.split(" ")
@@ -118,7 +107,7 @@ class ChainesPosition(State):
             return replace(self.cleared(), phase=OVER, stopped=True)
         match move.split(" "):
             case ["force", force] if self.phase == FORCE:
-                return self._take(force)
+                return self.taken(force)
             case ["value", card, head] if self.phase == PLAY:
                 return self._put(card, head)
             case ["back", place] if self.phase == PLAY:
@@ -130,7 +119,7 @@ class ChainesPosition(State):
             case ["done"] if self.phase == PLAY:
                 return self._announce()
             case ["pass"] if self.phase == PLAY and not self.terms.solo:
-                return self.cleared()._passed()
+                return self.cleared().passed()
             case ["give", "up"] if self.terms.solo:
                 return replace(self.cleared(), phase=OVER, given_up=True)
             case ["accept", seat] if self.judges:
@@ -194,14 +183,6 @@ class ChainesPosition(State):
         if not self._loose(place):
             raise IllegalMove(_("The rest of the chain would no longer hold together."), [place])
         return replace(self, draft=tuple(cell for cell in self.draft if cell != place))
-
-    def cleared(self) -> ChainesPosition:
-        """The same with nothing announced: the values go back into the hand."""
-        hands = list(self.hands)
-        hands[self.side] = (*self.hands[self.side], *(card for _head, card in self.values))
-        return replace(
-            self, values=(), hands=tuple(hands), draft=(), agreed=(), proved=False, other=None
-        )
 
     # --- the tested cell and the chain ----------------------------------------------------------
 
@@ -288,7 +269,7 @@ class ChainesPosition(State):
                 # It counts for the next announcement: this one is settled.
                 after = replace(after, barred=tuple(sorted({*self.barred, seat})))
             return after._coloured() if self.phase == JUDGE else after
-        cleared = self.cleared()._discarded()
+        cleared = self.cleared().discarded()
         error = replace(event, kind="error")
         return replace(cleared, phase=FREE, other=seat, passes=0, last=error)
 
@@ -299,7 +280,7 @@ class ChainesPosition(State):
         colours[self.terms.side(self.other)] |= bit
         event = Event("free", self.turn, self.other, (cell,))
         after = replace(self, colours=tuple(colours), other=None, last=event)
-        return after._refill()
+        return after.refilled()
 
     # --- the end of a turn ----------------------------------------------------------------------
 
@@ -329,7 +310,7 @@ class ChainesPosition(State):
             passes=0,
             last=event,
         )
-        return after._discarded()._refill()
+        return after.discarded().refilled()
 
     def _still_barred(self, new: int | None) -> tuple[int, ...]:
         """Who was barred from this announcement is free again; who objected to it in vain stays."""
@@ -338,100 +319,7 @@ class ChainesPosition(State):
         mine = self.terms.members(self.side)
         return tuple(seat for seat in self.barred if seat == new or seat in mine)
 
-    def _discarded(self) -> ChainesPosition:
-        card = self.constraints[self.side]
-        cards, discards = list(self.constraints), list(self.discards)
-        cards[self.side] = ""
-        if card and not self.terms.solo:
-            discards[force_of(card) - 1] += (card,)
-        return replace(self, constraints=tuple(cards), discards=tuple(discards))
-
-    def _passed(self) -> ChainesPosition:
-        event = Event("passed", self.turn, constraint=self.constraints[self.side])
-        return replace(self._discarded(), passes=self.passes + 1, last=event)._refill()
-
-    def _refill(self) -> ChainesPosition:
-        """Draw values up to four, then the next constraint: alone from the queue."""
-        if self.terms.solo:
-            return self._next_alone()
-        need = max(0, HAND - len(self.hands[self.side]))
-        hands = list(self.hands)
-        hands[self.side] += self.pile[:need]
-        after = replace(
-            self, hands=tuple(hands), pile=self.pile[need:], phase=FORCE, count=self.count + 1
-        )
-        return replace(after, phase=OVER) if after.ended else after
-
-    def _next_alone(self) -> ChainesPosition:
-        after = replace(self, count=self.count + 1)
-        goal = self.terms.goal
-        if not self.queue or not self.free or (goal and self.length(0) >= goal):
-            return replace(after, phase=OVER)
-        return replace(after, constraints=self.queue[:1], queue=self.queue[1:])
-
-    def _take(self, text: str) -> ChainesPosition:
-        """Draw a constraint of this FORCE; an exhausted pack is made anew from its discards."""
-        if text not in map(str, FORCES):
-            raise IllegalMove(_(EXPECTED[FORCE]))
-        force = int(text)
-        if not self._drawable(force):
-            raise IllegalMove(_("There is no constraint of this FORCE left."))
-        packs, discards, shuffles = list(self.packs), list(self.discards), self.shuffles
-        if not packs[force - 1]:
-            packs[force - 1] = self._reshuffled(force)
-            discards[force - 1], shuffles = (), shuffles + 1
-        cards = list(self.constraints)
-        cards[self.side], packs[force - 1] = packs[force - 1][0], packs[force - 1][1:]
-        after = replace(
-            self,
-            constraints=tuple(cards),
-            packs=tuple(packs),
-            discards=tuple(discards),
-            shuffles=shuffles,
-        )
-        return after._next_turn()
-
-    def _reshuffled(self, force: int) -> tuple[str, ...]:
-        cards = sorted(self.discards[force - 1])
-        if self.terms.seed < 0:
-            return (f"?{force}",) * len(cards)
-        dice(self.terms.seed, "constraints", force, self.shuffles).shuffle(cards)
-        return tuple(cards)
-
-    def _next_turn(self) -> ChainesPosition:
-        """Who has no constraint yet takes one; else the next one plays."""
-        terms = self.terms
-        for step in range(1, terms.seats):
-            seat = (self.turn + step) % terms.seats
-            if not self.constraints[terms.side(seat)]:
-                return replace(self, turn=seat)
-        turn = (self.turn + 1) % terms.seats if self.count else terms.first
-        return replace(self, phase=PLAY, turn=turn)
-
     # --- the end --------------------------------------------------------------------------------
-
-    @property
-    def ended(self) -> bool:
-        """Whether no cell can be coloured any more, or all have passed three rounds long."""
-        return self.passes >= ROUNDS * self.terms.sides or self.stuck
-
-    @property
-    def stuck(self) -> bool:
-        """Whether no cell without a colour could be coloured with any card of the deck."""
-        values_left = bool(self.pile) or any(self.hands)
-        for bit in each(self.free):
-            cell = self.layout.called[bit]
-            if self.opened(cell) is None:
-                if values_left:
-                    return False
-            elif self._colourable(cell):
-                return False
-        return True
-
-    def _colourable(self, cell: str) -> bool:
-        pair = self.opened(cell)
-        assert pair is not None
-        return any(_possible(self, card, cell) for card in constraints(self.terms.deck))
 
     @property
     def result(self) -> Result | None:
@@ -454,15 +342,6 @@ class ChainesPosition(State):
             case ["pass"]:
                 return _("I cannot play.")
         return super().said(move)
-
-
-def _possible(position: ChainesPosition, card: str, cell: str) -> bool:
-    """Whether an open cell would satisfy a constraint card."""
-    from engine.games.chaines.deck import apply
-
-    pair = position.opened(cell)
-    found = constraint(card)
-    return pair is not None and found.holds(apply(position.terms.sign(found, cell), *pair))
 
 
 class ChainesGame(Game):

@@ -147,7 +147,7 @@ def _together(terms: Terms, card: Card, setup: Setup) -> ChainesPosition:
     if position.stuck:
         raise BadSetup(_("All cells are coloured: there is nothing left to play."))
     if held[terms.side(card.turn)]:
-        position = position._next_turn()
+        position = position.next_turn()
     return position
 
 
