@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop, heed
+from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop, heed, never
 from engine.game import BadSetup, Setup
 from engine.games.chaines import computer, hints, solver
 from engine.games.chaines.paths import longest_path
@@ -81,22 +81,19 @@ def told(position: ChainesPosition) -> dict[str, Any]:
     if position.phase != PLAY:
         raise BadSetup(_("There is nothing to solve before a constraint is drawn."))
     if position.terms.solo:
-        turns = solver.solve(position)
-        if turns is None:
+        found = solver.solve(position)
+        if found is None:
             return {"solvable": False}
-        return {"solvable": True, "moves": [move for turn in turns for move in moves_of(turn)]}
-    turn = hints.advised(position, lambda: False)
-    if turn is None:
+        moves = [*left_of(position, found[0]), *(m for turn in found[1:] for m in turn.moves)]
+        return {"solvable": True, "moves": moves}
+    turns = hints.advised(position, never)
+    if not turns:
         return {"exact": False, "moves": ["pass"], "plays": 0}
+    turn = turns[0]
     shape = position.layout.mask(turn.chain)
     length = length_of(position, position.colours[position.side] | shape)
-    moves = list(left_of(position, turn))
+    moves = [*left_of(position, turn)]
     return {"exact": False, "moves": moves, "length": length, "plays": len(plays(position))}
-
-
-def moves_of(turn: solver.Turn) -> tuple[str, ...]:
-    """A whole turn, move by move."""
-    return turn.moves
 
 
 def left_of(position: ChainesPosition, turn: solver.Turn) -> tuple[str, ...]:
@@ -149,14 +146,15 @@ def _task(position: ChainesPosition, stop: Stop) -> Solution:
 
 
 def _estimate(position: ChainesPosition, stop: Stop) -> Solution:
-    turn = hints.advised(position, stop)
-    if turn is None:
+    turns = hints.advised(position, stop)
+    if not turns:
         back = tuple(f"back {head}" for head, _card in reversed(position.values))
         return Solution(
             _("None of your values makes your constraint true."),
             _("Every value was tried on every cell."),
             (*back, "pass") if not plays(position.cleared()) else back,
         )
+    turn = turns[0]
     shape = position.layout.mask(turn.chain)
     length = length_of(position, position.colours[position.side] | shape)
     return Solution(

@@ -30,40 +30,45 @@ def ladder(position: ChainesPosition, seat: int, stop: Stop) -> Sequence[Hint]:
         return free_ladder(position, seat)
     if position.phase == FORCE:
         return _force_ladder(position)
-    turn = advised(position, stop)
-    if turn is None:
+    turns = advised(position, stop)
+    if not turns:
         return _stuck(position, stop)
-    return _turn_ladder(position, turn)
+    later = [cell for turn in turns[1:] for cell in turn.chain]
+    return _turn_ladder(position, turns[0], later)
 
 
-def advised(position: ChainesPosition, stop: Stop) -> solver.Turn | None:
-    """The turn to go on with; None where nothing true can be played, or the goal is lost."""
+def advised(position: ChainesPosition, stop: Stop) -> tuple[solver.Turn, ...]:
+    """The turn to go on with, alone all that follow too; none where nothing true can be played,
+    or the goal is lost."""
 
     def guard() -> bool:
         heed(stop)
         return False
 
     if position.terms.solo:
-        turns = solver.solve(position, guard)
-        return turns[0] if turns else None
+        return solver.solve(position, guard) or ()
     if position.draft:
         play = Play((), position.tested)
         shape = computer.chains_through(position, play, ADVISED, guard)[0][1]
     else:
         able = plays(position)
         if not able:
-            return None
+            return ()
         play, shape = computer.best_turn(position, able, ADVISED, guard)
-    return solver.Turn(play, in_order(position.layout, shape, play.cell))
+    return (solver.Turn(play, in_order(position.layout, shape, play.cell)),)
 
 
-def _turn_ladder(position: ChainesPosition, turn: solver.Turn) -> Sequence[Hint]:
+def _turn_ladder(
+    position: ChainesPosition, turn: solver.Turn, later: Sequence[str]
+) -> Sequence[Hint]:
     """The next step of a turn."""
     left = [cell for cell in turn.chain if cell not in position.draft]
     if not position.draft:
         return _value_ladder(position, turn) if turn.play.values else _cell_ladder(position, turn)
     reachable = [cell for cell in left if cell in position.reach]
-    return _chain_ladder(position, reachable[0], left) if reachable else _done_ladder(position)
+    if not reachable:
+        return _done_ladder(position)
+    return _chain_ladder(position, reachable[0], left, later)
 
 
 def _asked(position: ChainesPosition, more: str) -> str:
@@ -117,7 +122,9 @@ def _cell_ladder(position: ChainesPosition, turn: solver.Turn) -> Sequence[Hint]
     )
 
 
-def _chain_ladder(position: ChainesPosition, cell: str, left: Sequence[str]) -> Sequence[Hint]:
+def _chain_ladder(
+    position: ChainesPosition, cell: str, left: Sequence[str], later: Sequence[str]
+) -> Sequence[Hint]:
     side, have = position.side, position.colours[position.side] | position.drawn
     more = position.force - len(position.draft)
     nudge = _("Your chain may still grow.")
@@ -128,9 +135,9 @@ def _chain_ladder(position: ChainesPosition, cell: str, left: Sequence[str]) -> 
             more,
         ).format(force=position.force, n=more)
     path = position.path(side, draft=True)
-    goal = position.layout.mask(left)
+    goal = position.layout.mask([*left, *later])
     why = why_cell(position, side, have, cell, goal)
-    data = {"path": list(path), "chain": [*position.draft, *left]}
+    data = {"path": list(path), "chain": [*position.draft, *left], "later": [*later]}
     return (
         Hint("nudge", nudge, position.draft),
         Hint("look", _("This is your longest chain now."), (lit.way(path),), data=data),
@@ -201,15 +208,15 @@ def _force_ladder(position: ChainesPosition) -> Sequence[Hint]:
     best = max(able, key=lambda force: promise[force])
     counts = playable(position)
     other = best + 1 if best < FORCES[-1] else best - 1
+    look = (
+        _("Which constraints could your values satisfy? Look at the open rows and columns.")
+        if position.written
+        else _("Which two of your values go well together?")
+    )
     data: dict[str, Any] = {"playable": {str(force): list(n) for force, n in counts.items()}}
     return (
         Hint("nudge", _("A high FORCE colours more cells, but is harder to satisfy.")),
-        Hint(
-            "look",
-            _("Which constraints could your values satisfy? Look at the open rows and columns."),
-            tuple(position.written),
-            data=data,
-        ),
+        Hint("look", look, tuple(position.written), data=data),
         Hint("move", _("Take FORCE {force}.").format(force=best), (), f"force {best}", data),
         Hint("why", f"{_chance(best, counts)} {_chance(other, counts)}", data=data),
     )

@@ -119,7 +119,8 @@ def grows(said: S, a: str, b: str) -> bool:
 
 
 def in_the_end(said: S, n: str) -> bool:
-    chain = said.position.layout.mask(said.hint.data["chain"])
+    data = said.hint.data
+    chain = said.position.layout.mask([*data["chain"], *data["later"]])
     have = have_of(said.position, said.seat)
     return length_of(said.position, have | chain) == int(n) > length_of(said.position, have)
 
@@ -227,7 +228,8 @@ class ChainesClaims(Claims[ChainesPosition]):
         "Take back your last turn, and try another one.": lambda said: said.position.terms.solo,
         "A high FORCE colours more cells, but is harder to satisfy.": rule,
         "Which constraints could your values satisfy?": rule,
-        "Look at the open rows and columns.": rule,
+        "Look at the open rows and columns.": lambda said: bool(said.position.written),
+        "Which two of your values go well together?": rule,
         "Take FORCE {force}.": lambda said, force: said.move == f"force {force}",
         "Of FORCE {force} you could play {n} of {m} cards.": chance,
         "Work it out: {operation}.": work,
