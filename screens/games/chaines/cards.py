@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp, sp
 
@@ -15,6 +17,8 @@ from screens.widgets.text import text_width
 Box = tuple[float, float, float, float]
 SPENT, SPENT_EDGE, SPENT_INK = rgb("#E9DDC3"), rgb("#C9B88F"), rgb("#5E5266")
 PIP = 0.62
+LEADING = 1.1
+"""Between two lines of a constraint, by its size."""
 TALL = 88
 """From this height (dp) on a constraint has its FORCE below its words."""
 
@@ -120,32 +124,32 @@ def lines_of(text: str, font: str, size: float, room: float) -> list[str]:
     return lines
 
 
-def write_lines(
-    text: str, box: Box, largest: float, colour: Colour, font: str, middle: bool = False
-) -> float:
-    """A text in a box, as large as it fits, from the left; gives its size."""
+def write_lines(texts: Sequence[str], box: Box, largest: float, colour: Colour, font: str) -> None:
+    """The first of these texts that has room in a box, as large as it fits, from the left."""
     x, y, w, h = box
-    size = largest
-    step = 0.0
-    lines: list[str] = []
-    while True:
-        lines = lines_of(text, font, size, w)
-        step = 1.12 * size
-        fits = len(lines) * step <= h and all(text_width(li, font, size) <= w for li in lines)
-        if fits or size <= sp(14):
+    for text in texts:
+        size = largest
+        while True:
+            lines = lines_of(text, font, size, w)
+            step = LEADING * size
+            fits = len(lines) * step <= h and all(text_width(li, font, size) <= w for li in lines)
+            if fits or size <= sp(14):
+                break
+            size = max(sp(14), size - sp(1))
+        if fits:
             break
-        size = max(sp(14), size - sp(1))
     top = y + h / 2 + (len(lines) - 1) * step / 2
     for number, line in enumerate(lines):
-        at, anchor = (x + w / 2, 0.5) if middle else (x, 0.0)
-        raised.write(line, at, top - number * step, size, colour, font, anchor)
-    return size
+        raised.write(line, x, top - number * step, size, colour, font, 0.0)
 
 
 def draw_constraint(
-    box: Box, card: Constraint, text: str, sign: str, face: Colour, done: int = 0
+    box: Box, card: Constraint, texts: Sequence[str], sign: str, face: Colour, done: int = 0
 ) -> None:
-    """A CONTRAINTE card: the operation, what its result must be, and its FORCE."""
+    """A CONTRAINTE card: the operation, what its result must be, and its FORCE.
+
+    `texts` are its words, the fullest first; a small card has those that have room.
+    """
     x, y, w, h = box
     deep, r = max(dp(2), 0.03 * h), min(dp(16), 0.16 * h)
     accent = theme.accent(GAME).accent
@@ -173,7 +177,7 @@ def draw_constraint(
             paint.words(_("CONSTRAINT"), left, low + high - 1.05 * size, size, tone, font, 0.0)
             top -= 1.5 * size
         big = theme.size("title_s") * 1.05
-        write_lines(text, (left, low + foot, room, top), big, theme.ink, theme.font("title_m"))
+        write_lines(texts, (left, low + foot, room, top), big, theme.ink, theme.font("title_m"))
         return
     # Low and wide: the words on the left, the FORCE on the right where there is room for it.
     share = 0.0
@@ -184,7 +188,7 @@ def draw_constraint(
         draw_force(right, low + 0.32 * high, dp(29), card.force, face, done, 1.0)
     big = theme.size("title_s")
     box = (left, low + dp(2), room - share, high - dp(4))
-    write_lines(text, box, big, theme.ink, theme.font("title_s"))
+    write_lines(texts, box, big, theme.ink, theme.font("title_s"))
 
 
 def force_wide(force: int, high: float) -> float:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-from kivy.core.window import Window
 from kivy.graphics import Canvas
 from kivy.metrics import dp
 
@@ -100,14 +99,16 @@ class Hand(hand.Hand):
         return place if away <= plan.reach else ""
 
     def _float(self, gesture: Gesture, token: Token) -> None:
-        """The card floats above the finger; where the screen ends, beside it."""
+        """The card floats above the finger; over a head it lies beside it: both are seen."""
         super()._float(gesture, token)
-        x, y = self.board.to_window(*self.point(gesture))
-        half, ends = 1.3 * token.r, Window.height
-        if token.y + half > ends:
-            aside = token.r + dp(26) + 0.4 * self.board.plan.u
-            right = x + aside + half <= Window.width
-            token.put(x + (aside if right else -aside), min(y, ends - 1.25 * half))
+        head, plan, r = gesture.target, self.board.plan, token.r
+        if head:
+            x, y = plan.at(head)
+            aside = 0.5 * plan.u + r + dp(4)
+            right = x + aside + r <= self.board.right
+            down = 0.0 if head in plan.grid.across else 0.6 * plan.u
+            goal = self.board.to_window(x + (aside if right else -aside), y - down - 0.4 * r)
+            token.put(*goal)
 
     def drop(self, gesture: Gesture) -> str:
         """Onto this head."""

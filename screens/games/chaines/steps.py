@@ -9,7 +9,7 @@ from kivy.metrics import dp, sp
 from kivymd.icon_definitions import md_icons
 
 from engine.games.chaines.rules import GIVE_UP, ChainesPosition
-from engine.games.chaines.state import PLAY
+from engine.games.chaines.state import JUDGE, PLAY
 from engine.texts import _
 from screens.base.theme import SEATS, fade, mix, theme
 from screens.games.chaines import preview
@@ -207,8 +207,9 @@ class Steps(Card[ChainesPosition]):
     def _draw_sum(self, x: float, top: float, w: float, low: float) -> float:
         """What the tested or crossing cell makes, with tick or cross where the app judges."""
         position = self.showing
-        cell = position.tested
-        cell = cell or preview.crossed(position)
+        if position.phase == JUDGE:
+            return top  # the sentence says it
+        cell = position.tested or preview.crossed(position)
         line, right = preview.calculated(position, cell) if cell else ("", None)
         high = dp(64 if right is not None else 44)
         if not line or top - high < low:

@@ -14,12 +14,14 @@ from engine.texts import ngettext
 from screens.base.theme import fade, mix, theme
 from screens.games.chaines import judge
 from screens.games.chaines.cards import (
+    TALL,
     draw_back,
     draw_constraint,
     draw_pack,
     draw_slot,
     draw_value,
 )
+from screens.games.chaines.picture import GAME
 from screens.widgets import paint
 from screens.widgets.plan import Point
 from screens.widgets.tray import PieceTray
@@ -101,7 +103,7 @@ class Tray(PieceTray[ChainesPosition]):
             upper = (x, y + h - high, w, high)
             lower = (x, y, w, h - high - gap)
         else:
-            share = 0.36 if h >= dp(92) else 0.42
+            share = 0.36 if h >= dp(92) else 0.46 if not self.showing.queue else 0.52
             if self.choosing:
                 share = max(share, min(0.6, (4 * dp(50) + 3 * dp(5)) / w))
             upper = (x, y, share * w, h)
@@ -145,22 +147,34 @@ class Tray(PieceTray[ChainesPosition]):
         done = len(self.board.drawing or position.draft) if own else 0
         face = self.board.look(holder).face
         text, sign = (found.bare, "=") if bare else (found.text, found.sign)
+        texts = text, found.what
         x, y, w, h = box
         coming = len(position.queue)
         if coming:
             # Alone: those still to come lie behind it.
-            for k in range(min(coming, 3), 0, -1):
-                paint.rounded(x + k * dp(4), y, w - dp(8), h, dp(12), theme.edge)
-            w -= dp(10)
-        draw_constraint((x, y, w, h), found, text, sign, face, done)
-        if coming:
+            w = self._draw_coming(box, coming)
+        draw_constraint((x, y, w, h), found, texts, sign, face, done)
+        if coming and h >= dp(TALL):
             size = theme.size("small")
             note = ngettext("{n} more", "{n} more", coming).format(n=coming)
             wide = paint.written(note, size, theme.font("label")).width + dp(12)
             at = (x + w - wide - dp(2), y + h - 1.5 * size - dp(2), wide, 1.5 * size)
-            paint.rounded(*at, 0.7 * size, theme.accent("chaines").accent)
+            paint.rounded(*at, 0.7 * size, theme.accent(GAME).accent)
             middle = (at[0] + wide / 2, at[1] + 0.75 * size)
             paint.words(note, *middle, size, theme.cream, theme.font("label"))
+
+    def _draw_coming(self, box: Box, coming: int) -> float:
+        """The constraints still to come, behind the one at hand; gives how wide that one is."""
+        x, y, w, h = box
+        if h >= dp(TALL):
+            for k in range(min(coming, 3), 0, -1):
+                paint.rounded(x + k * dp(4), y, w - dp(8), h, dp(12), theme.edge)
+            return w - dp(10)
+        tab, size = min(dp(40), 0.18 * w), theme.size("small")
+        paint.rounded(x + w - 2 * tab, y, 2 * tab, h, dp(10), theme.accent(GAME).accent)
+        font = theme.font("label")
+        paint.words(f"+{coming}", x + w - 0.46 * tab, y + h / 2, size, theme.cream, font)
+        return w - tab + dp(4)
 
     def _draw_hand(self, box: Box, gap: float) -> None:
         x, y, w, h = box

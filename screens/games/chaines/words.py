@@ -34,7 +34,8 @@ def said(board: Board) -> str:
         name = board.names(position.other)
         return _("{name} colours a cell, wherever it is free.").format(name=name)
     if position.phase == JUDGE:
-        return _("Now the others judge.")
+        line = position.line(position.tested, short=True)
+        return _("{line}. Do the others agree?").format(line=line)
     if board.people is not None and board.people and position.turn not in board.people:
         return _("{name} plays.").format(name=board.names(position.turn))
     if position.phase == FORCE:

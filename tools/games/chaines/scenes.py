@@ -62,13 +62,14 @@ def shown(driver: Driver, match: Any, *moves: str) -> Any:
     return match
 
 
-def carry(driver: Driver, card: str, head: str) -> Finger:
-    """A finger that has taken a value from the hand and holds it over a head."""
+def carry(driver: Driver, card: str, head: str, below: float = 0.1) -> Finger:
+    """A finger that has taken a value from the hand and holds it over a head, or so many squares
+    below it."""
     finger = driver.down(tray(driver, card))
     x, y = place(driver, head)
     u = board(driver).plan.u
-    finger.move((x, y - 0.5 * u), steps=6)
-    finger.move((x, y - 0.1 * u), steps=3)
+    finger.move((x, y - (below + 0.4) * u), steps=6)
+    finger.move((x, y - below * u), steps=3)
     driver.frame(12)
     return finger
 
@@ -139,7 +140,7 @@ def table(driver: Driver) -> Any:
 def carried(driver: Driver) -> None:
     """A value is carried to its head; the cell that would open shows what it makes."""
     shown(driver, seated(OPTIONS), WRITTEN[0])
-    carry(driver, "5^3", "col-e1")
+    carry(driver, "5^3", "col-e1", below=1.0)
 
 
 @SCENES.add
