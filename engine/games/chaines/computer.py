@@ -20,7 +20,7 @@ from engine.games.chaines.state import FORCE, FREE, State
 
 OVERLOOKED = {1: 0.5, 2: 0.2, 3: 0.0, 4: 0.0}
 """How often a level does not see that an announcement is wrong."""
-SEEN = {1: 0.4, 2: 0.5, 3: 0.5, 4: 1.0}
+SEEN = {1: 0.4, 2: 0.5, 3: 0.6, 4: 1.0}
 """How many of its plays a level sees."""
 LOOKED = 14
 """So many of the best plays are looked at once more by Forêt."""
@@ -236,4 +236,19 @@ def _looked(position: State, side: int, shape: int) -> float:
             value = seen.length + 0.9 * seen.hope() + 0.03 * min(12, seen.room(shape))
         else:
             worst = max(worst, seen.length + 0.9 * seen.hope())
-    return value - 0.8 * worst
+    return value - 0.8 * worst + 0.15 * _territory(position, side, shape)
+
+
+def _territory(position: State, side: int, shape: int) -> int:
+    """How many more free cells are nearer to one's own cells than to all others'."""
+    board, free = position.layout, position.free & ~shape
+    mine = position.colours[side] | shape
+    theirs = sum(colour for other, colour in enumerate(position.colours) if other != side)
+    while True:
+        taken = mine | theirs
+        grown, others = (board.grow(part) & free & ~taken for part in (mine, theirs))
+        if not grown | others:
+            break
+        both = grown & others
+        mine, theirs, free = mine | grown & ~both, theirs | others & ~both, free & ~both
+    return (mine & position.free).bit_count() - (theirs & position.free).bit_count()

@@ -83,7 +83,7 @@ def within(seconds: float) -> Stop:
     return lambda: time.thread_time() > end
 
 
-def main(matches: int = MATCHES, levels: tuple[int, ...] = (2, 3, 4)) -> int:
+def main(matches: int = MATCHES, levels: tuple[int, ...] = (1, 2, 3, 4)) -> int:
     """Matches of computers: ends, turns, FORCE by FORCE, and the advantage of who begins."""
     tried: Counter[int] = Counter()
     done: Counter[int] = Counter()
