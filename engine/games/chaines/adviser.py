@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop, heed, never
+from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop, Stopped, heed, never
 from engine.game import BadSetup, Setup
 from engine.games.chaines import computer, hints, solver
 from engine.games.chaines.paths import longest_path
@@ -13,7 +13,7 @@ from engine.games.chaines.plays import plays
 from engine.games.chaines.reasons import length_of, shown_data
 from engine.games.chaines.region import read_region
 from engine.games.chaines.remarks import remark_on
-from engine.games.chaines.rules import ChainesPosition, game
+from engine.games.chaines.rules import GIVE_UP, ChainesPosition, game
 from engine.games.chaines.state import PLAY
 from engine.texts import _
 
@@ -28,8 +28,11 @@ class ChainesAdviser(Adviser[ChainesPosition]):
     def choose(self, position: ChainesPosition, seat: int, level: int, stop: Stop) -> str:
         """The computer's move; alone it follows what solves the task."""
         if position.terms.solo:
-            turns = solver.solve(position)
-            return _next_move(position, turns[0]) if turns else "give up"
+            try:
+                turns = solver.solve(position, stop)
+            except Stopped:
+                return computer.choose(position, seat, level, stop)
+            return left_of(position, turns[0])[0] if turns else GIVE_UP
         return computer.choose(position, seat, level, stop)
 
     def solution(self, position: ChainesPosition, seat: int, stop: Stop) -> Solution | None:
@@ -115,10 +118,6 @@ def _drawable(position: ChainesPosition, moves: tuple[str, ...]) -> tuple[str, .
         left.remove(move)
         found.append(move)
     return (*found, "done")
-
-
-def _next_move(position: ChainesPosition, turn: solver.Turn) -> str:
-    return left_of(position, turn)[0]
 
 
 def _task(position: ChainesPosition, stop: Stop) -> Solution:
