@@ -4,8 +4,9 @@ UV = uv
 
 GAME =
 MATCHES =
+SHARE =
 
-.PHONY: play test bench strength shots locale lock clean
+.PHONY: play test bench strength endurance desktop shots locale lock clean
 
 # The app in a window; with no display, a tour of all games on a virtual one.
 play:
@@ -28,6 +29,16 @@ strength:
 	@tools/setup bench
 	@.venv-bench/bin/python tools/strength.py $(GAME) $(if $(MATCHES),--matches $(MATCHES))
 
+# Kills, damaged inputs, matches of computers, toddlers: `make endurance SHARE=0.01` for a quick look.
+endurance:
+	@tools/setup dev
+	@$(PYTHON_HERE) -m tools.endurance $(if $(SHARE),--share $(SHARE))
+
+# The app as a folder for this kind of desktop in build/desktop, started and played.
+desktop:
+	@tools/setup desktop
+	@.venv-desktop/bin/python tools/desktop.py
+
 # Pictures of every screen in build/shots, and the README's own.
 shots:
 	@tools/setup dev
@@ -40,7 +51,7 @@ locale:
 
 # The exact versions with their hashes, from requirements/*.in.
 lock:
-	@for list in app dev bench; do \
+	@for list in app dev bench desktop; do \
 	    $(UV) pip compile -q --universal --python-version 3.11 --generate-hashes \
 	        --no-emit-index-url --no-emit-find-links --no-header \
 	        --override requirements/overrides.txt \
@@ -48,4 +59,4 @@ lock:
 	done
 
 clean:
-	rm -rf build .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf build .venv .venv-bench .venv-desktop .mypy_cache .ruff_cache .pytest_cache .hypothesis

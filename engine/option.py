@@ -43,6 +43,32 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class Load:
+    """What a stock takes of its board: squares for each seat, the squares there are, a sentence."""
+
+    areas: tuple[int, ...]
+    room: int
+    sentence: str
+    good: bool = True
+    """Whether it can be played well so."""
+
+
+@dataclass(frozen=True)
+class Stock:
+    """How a stock of rectangles is made by touch, with what was chosen before it."""
+
+    after: tuple[str, ...]
+    """The keys of the options that it goes by."""
+    fitting: Callable[[int, Mapping[str, str]], str]
+    """What the set-up sheet takes for so many seats until somebody changes it."""
+    sizes: Callable[[Mapping[str, str]], Sequence[str]]
+    """The tiles that may be added, as they stand in its value."""
+    load: Callable[[str, int, Mapping[str, str]], Load]
+    most: int
+    """So many tiles at most."""
+
+
+@dataclass(frozen=True)
 class Option:
     """One thing to choose before a match. Values are texts, as they stand in the record.
 
@@ -80,8 +106,12 @@ class Option:
     """The seat that its label speaks of as {name}."""
     boards: bool = False
     """Its values are boards: each is shown as a picture of its own."""
+    sides: tuple[int, int] | None = None
+    """Of boards that are squares: width and height may be anything between these, by touch."""
     free: bool = False
     """What it reads may be had by all, whatever is offered to whom."""
+    stock: Stock | None = None
+    """Its value is a stock of rectangles that is made by touch."""
 
     def said(self, names: Names = NOBODY) -> str:
         """Its label, with the person it speaks of."""
@@ -106,7 +136,8 @@ class Option:
     def depends_on(self) -> frozenset[str]:
         """The keys of the options that it, or one of its choices, is offered by."""
         conditions = [self.only_if, *(choice.only_if for choice in self.choices)]
-        return frozenset(condition[0] for condition in conditions if condition is not None)
+        before = self.stock.after if self.stock is not None else ()
+        return frozenset((*before, *(one[0] for one in conditions if one is not None)))
 
     def offers(self, seats: int, options: Mapping[str, str] = NOTHING) -> tuple[Choice, ...]:
         """The choices that so many players who have chosen these options may take."""

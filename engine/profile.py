@@ -50,13 +50,13 @@ def checked_name(name: str, colour: int, others: Iterable[Profile]) -> str:
     name = " ".join(name.split())[:LONGEST]
     if not name:
         raise Refusal(_("A name is needed."))
-    alike = {other.colour: other for other in others if _same(other.name, name)}
+    alike = {other.colour: other for other in others if same_name(other.name, name)}
     if colour in alike:
         free = tuple(badge for badge in range(len(BADGES)) if badge not in alike)
         raise Taken(alike[colour], free)
     return name
 
 
-def _same(one: str, other: str) -> bool:
+def same_name(one: str, other: str) -> bool:
     """Whether two names sound alike; of names without letters, their signs count."""
     return (plain(one) or one) == (plain(other) or other)

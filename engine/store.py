@@ -26,6 +26,7 @@ from engine.profile import Profile, checked_name
 from engine.record import Start, from_text, read_start, start_text
 from engine.seat import Shown
 from engine.storedays import StoreDays
+from engine.storetrunk import StoreTrunk
 from engine.storevalues import hint_of, is_a, read_json, seconds_of
 from engine.texts import _
 
@@ -83,7 +84,7 @@ class ResultRow:
     """A solution was shown in it."""
 
 
-class Store(StoreDays):
+class Store(StoreDays, StoreTrunk):
     """What is kept in one file; every change is on the disk when the call returns."""
 
     # Profiles and settings

@@ -221,7 +221,7 @@ def open_memory() -> sqlite3.Connection:
     """A store that lasts as long as the app, where no file can be had."""
     connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA foreign_keys = ON")
-    _migrate(connection)
+    migrate(connection)
     return connection
 
 
@@ -312,7 +312,7 @@ def _create(path: Path) -> None:
         with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:
             connection.execute(f"PRAGMA page_size = {PAGE}")
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            _migrate(connection)
+            migrate(connection)
             connection.execute("PRAGMA journal_mode = WAL")
     except sqlite3.Error:
         fresh.unlink(missing_ok=True)
@@ -338,7 +338,7 @@ def _connect(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
-        _migrate(connection)
+        migrate(connection)
         for table in TABLES:
             connection.execute(f"SELECT 1 FROM {table} LIMIT 1")
         connection.execute(f"PRAGMA busy_timeout = {1000 * PATIENCE:.0f}")
@@ -348,10 +348,10 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _migrate(connection: sqlite3.Connection) -> None:
-    """Bring the file to the newest version, each step whole or not at all."""
+def migrate(connection: sqlite3.Connection, to: int | None = None) -> None:
+    """Bring the file to this version, the newest if none is said; each step whole or not at all."""
     version = connection.execute("PRAGMA user_version").fetchone()[0]
-    for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
+    for number, script in enumerate(MIGRATIONS[version:to], start=version + 1):
         try:
             connection.executescript(
                 f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT"

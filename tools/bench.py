@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -39,9 +40,9 @@ THINKING = 20.0
 """Milliseconds of a frame while something is thought over, at most."""
 
 
-def game_rows() -> list[Row]:
+def game_rows() -> Iterator[Row]:
     """Each game against its peers."""
-    return [row for bench in parts("bench").values() for row in bench.rows()]
+    return (row for bench in parts("bench").values() for row in bench.rows())
 
 
 def probe(which: str, *more: str) -> dict[str, Any]:
@@ -128,12 +129,15 @@ def largest_row(empty_memory: float) -> Row:
 
 def main(args: list[str]) -> int:
     """Measure and print."""
-    rows: list[Row] = []
+    return report(all_rows(args))
+
+
+def all_rows(args: list[str]) -> Iterator[Row]:
+    """The lines that are wanted, one after the other."""
     if "--app" not in args:
-        rows += game_rows()
+        yield from game_rows()
     if "--games" not in args:
-        rows += app_rows(*map(int, args[1:]))
-    return report(rows)
+        yield from app_rows(*map(int, args[1:]))
 
 
 if __name__ == "__main__":

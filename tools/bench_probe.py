@@ -30,7 +30,7 @@ import runpy
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -180,6 +180,7 @@ def lifted(driver: Any, finger: Any) -> float:
 
 def thinking(driver: Any) -> list[float]:
     """Let the strongest computer think about where the match stands, then seek a hint."""
+    from engine.advice import Stopped
     from screens.base.thinking import Thought
 
     match = driver.app.screen.match
@@ -188,12 +189,16 @@ def thinking(driver: Any) -> list[float]:
     if seat is None:
         return []
     seen = position.seen_by(seat)
-    jobs: tuple[Callable[[Any], Any], ...] = (
-        lambda stop: adviser.choose(seen, seat, 4, stop),
-        lambda stop: adviser.hints(seen, seat, stop),
-    )
+
+    def move(stop: Any) -> str:
+        return str(adviser.choose(seen, seat, 4, stop))
+
+    def hint(stop: Any) -> Any:
+        with suppress(Stopped):  # a hint may take longer than a move: the frames were seen
+            return adviser.hints(seen, seat, stop)
+
     frames: list[float] = []
-    for job in jobs:
+    for job in (move, hint):
         answers: list[Any] = []
         thought = Thought(job, answers.append, seconds=THINKING)
         with watched(frames, time.perf_counter):

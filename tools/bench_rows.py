@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import statistics
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 Problem = TypeVar("Problem")
@@ -69,10 +69,13 @@ def against(
     return row(name, f"{ours * 1e6:.0f} µs", f"{peer * 1e6:.0f} µs", ours / peer, limit, good)
 
 
-def report(rows: Sequence[Row]) -> int:
-    """Print the table; status 1 if something is not as it should be."""
-    print(f"{'':<54}{'ours':>10}{'peer':>10}{'ratio':>8}{'at most':>9}")
+def report(rows: Iterable[Row]) -> int:
+    """Print the table, each row as soon as it is measured; status 1 if one is not as it should."""
+    print(f"{'':<54}{'ours':>10}{'peer':>10}{'ratio':>8}{'at most':>9}", flush=True)
+    status = 0
     for name, ours, peer, ratio, limit, good in rows:
         most = "" if limit == NO_LIMIT else f"{limit:.2f}"
-        print(f"{name:<54}{ours:>10}{peer:>10}{ratio:>8.3f}{most:>9}{'' if good else '  over'}")
-    return 0 if all(good for *_, good in rows) else 1
+        word = "" if good else "  over"
+        print(f"{name:<54}{ours:>10}{peer:>10}{ratio:>8.3f}{most:>9}{word}", flush=True)
+        status = status if good else 1
+    return status

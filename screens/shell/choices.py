@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.advice import LEVELS
 from engine.game import BadSetup, Choice, Game, Option, Setup
 from engine.match import Match
+from engine.option import Load
 from engine.seat import Names, Seat
 from engine.store import Profile
 from screens.base.people import dealt, stand_in
@@ -69,8 +70,10 @@ class Choices:
         if len(choices.places) not in game.seats:
             choices.places = choices._first_places(current)
         options = last.get("options")
-        for key, value in options.items() if isinstance(options, dict) else ():
-            choices.choose(str(key), str(value))
+        kept = options if isinstance(options, dict) else {}
+        # In their own order: choosing a board would take the stock away that goes by it.
+        for key in (option.key for option in game.options if option.key in kept):
+            choices.choose(key, str(kept[key]))
         choices.undo = last.get("undo", True) is not False
         return choices
 
@@ -145,12 +148,14 @@ class Choices:
         while len(self.places) < wanted:
             free = self.free_profiles()
             self.places.append(Place(free[0].id) if free else Place(level=USUAL_LEVEL))
+        self._fit_anew()
 
     def remove(self, index: int) -> None:
         """This seat is empty again, and as many of the last as the game cannot have then."""
         del self.places[index]
         while len(self.places) not in self.game.seats:
             self.places.pop()
+        self._fit_anew()
 
     def seat_person(self, index: int, profile: int | None) -> None:
         """This child (None: a guest) sits here; whoever had the child's seat changes places."""
@@ -198,12 +203,21 @@ class Choices:
                 self.chosen[key] = option.check(value)
         except BadSetup:
             self.chosen.pop(key, None)
+        self._fit_anew(key)
+
+    def _fit_anew(self, key: str | None = None) -> None:
+        """A stock was made for what was chosen before it: with anything else it is made anew."""
+        for option in self.game.options:
+            if option.stock is not None and (key is None or key in option.stock.after):
+                self.chosen.pop(option.key, None)
 
     def value(self, option: Option) -> str:
         """What holds for an option now; one that these seats are not offered is not chosen."""
         seats, before = len(self.places), self._before(option)
         value = self.chosen.get(option.key)
         if value is None or not option.offered(seats) or not option.allows(value, seats, before):
+            if option.stock is not None:
+                return option.stock.fitting(seats, before)
             value = _timed(option, option.default_for(seats, before), self.times)
         limit = self.limit(option)
         return value if limit is None else str(min(int(value), limit.number))
@@ -215,6 +229,16 @@ class Choices:
     def matters(self, option: Option) -> bool:
         """Whether other options, or some of their choices, depend on this one."""
         return any(option.key in o.depends_on for o in self.game.options)
+
+    def load(self, option: Option) -> Load | None:
+        """What a stock takes of its board; None for what is no stock."""
+        if option.stock is None:
+            return None
+        return option.stock.load(self.value(option), len(self.places), self._before(option))
+
+    def sizes(self, option: Option) -> Sequence[str]:
+        """The tiles that a stock may have more of."""
+        return option.stock.sizes(self._before(option)) if option.stock is not None else ()
 
     def _before(self, option: Option) -> dict[str, str]:
         """What holds for the options that this one may depend on."""

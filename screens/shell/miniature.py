@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from weakref import WeakSet
 
 from kivy.clock import Clock
@@ -21,6 +21,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engine.game import Position
+from screens.base.theme import theme
 from screens.games import has_view, load_view
 from screens.widgets.text import Icon
 
@@ -33,6 +34,10 @@ void main(void) {
 }
 """
 
+KEPT = 40
+"""Pictures that are kept: who turns the tablet to and fro sees the same ones again."""
+
+_kept: dict[object, Texture] = {}
 _queue: list[Miniature] = []
 _all: WeakSet[Miniature] = WeakSet()
 
@@ -63,11 +68,21 @@ def _ask(picture: Miniature) -> None:
 
 def draw_again(*_args: object) -> None:
     """Android may throw textures away while the app sleeps: all pictures are made anew."""
+    _kept.clear()
     for picture in list(_all):
         _ask(picture)
 
 
 get_context().add_reload_observer(draw_again)
+
+
+def _from_kept(key: object, draw: Callable[[], Texture]) -> Texture:
+    """A picture that was drawn before, else drawn now; those not wanted for longest go."""
+    found = _kept.pop(key, None)
+    _kept[key] = draw() if found is None else found
+    while len(_kept) > KEPT:
+        del _kept[next(iter(_kept))]
+    return _kept[key]
 
 
 def _blend(source: int, source_alpha: int, rest_alpha: int) -> Callback:
@@ -149,18 +164,25 @@ class Miniature(Widget):
         self._lay()
 
     def _draw_board(self) -> None:
-        view = load_view(self.game_id)
         if self.position is None:
-            self.position = view.preview()
+            self.position = load_view(self.game_id).preview()
         self._side = self.side
+        look = theme.dark, theme.contrast, theme.text_scale
+        key = self.game_id, self.position, self._side, tuple(self.colours), look
+        self._picture.texture = _from_kept(key, self._drawn)
+        self._tint.a = 1
+
+    def _drawn(self) -> Texture:
         spill = self._spill
-        board = view.board_type(preview=True, pos=(spill, spill), size=(self.side, self.side))
+        board = load_view(self.game_id).board_type(
+            preview=True, pos=(spill, spill), size=(self.side, self.side)
+        )
         if self.colours:
             board.dress(self.colours)
+        assert self.position is not None
         board.show(self.position, animate=False)
         whole = math.ceil(self.side) + 2 * spill
-        self._picture.texture = _developed(board.canvas, (whole, whole))
-        self._tint.a = 1
+        return _developed(board.canvas, (whole, whole))
 
     def show(self, position: Position) -> None:
         """Another position, at once."""

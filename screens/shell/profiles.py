@@ -160,6 +160,8 @@ class ProfilesScreen(Page):
                 )
             )  # fmt: skip
         done = progress(app().store, profile.id)
+        if len(done) > 1:
+            card.add_widget(_altogether(app().store, profile.id, done))
         card.hold(*(_progress(item) for item in done))
         if not done:
             card.add_widget(quiet(_("Nothing played yet.")))
@@ -170,18 +172,45 @@ class ProfilesScreen(Page):
         self.build()
 
 
-def _progress(item: Progress) -> Widget:
+def _altogether(store: Store, profile: int, done: Sequence[Progress]) -> Widget:
+    """Everything that a child has done, all games taken together."""
+    cards = sum(solved for item in done for solved, _count in item.solved)
+    days = len(store.days(profile))
     parts = [
-        ngettext("{count} match", "{count} matches", item.played).format(count=item.played),
-        ngettext("{count} win", "{count} wins", item.won).format(count=item.won),
-        ngettext("{count} hint", "{count} hints", item.hints).format(count=item.hints),
+        ngettext("{count} game", "{count} games", len(done)).format(count=len(done)),
+        *_played(done),
+        ngettext("{count} solved card", "{count} solved cards", cards).format(count=cards),
     ]
-    if item.seen:
-        seen = ngettext("{count} solution seen", "{count} solutions seen", item.seen)
-        parts.append(seen.format(count=item.seen))
+    if days:
+        solved = ngettext("{count} daily challenge", "{count} daily challenges", days)
+        parts.append(solved.format(count=days))
+    return Column(
+        Text(text=_("All games together"), style="label"),
+        Text(text=" · ".join(parts), style="body"),
+        spacing=dp(6),
+        padding=(0, dp(4), 0, 0),
+    )
+
+
+def _played(done: Sequence[Progress]) -> list[str]:
+    """Matches, wins, hints and solutions seen of these games, each in a word."""
+    played, won = sum(item.played for item in done), sum(item.won for item in done)
+    hints, seen = sum(item.hints for item in done), sum(item.seen for item in done)
+    parts = [
+        ngettext("{count} match", "{count} matches", played).format(count=played),
+        ngettext("{count} win", "{count} wins", won).format(count=won),
+        ngettext("{count} hint", "{count} hints", hints).format(count=hints),
+    ]
+    if seen:
+        shown = ngettext("{count} solution seen", "{count} solutions seen", seen)
+        parts.append(shown.format(count=seen))
+    return parts
+
+
+def _progress(item: Progress) -> Widget:
     box = Column(
         Text(text=_(item.game.name), style="label", color_role=f"accent:{item.game.id}"),
-        Text(text=" · ".join(parts), style="body"),
+        Text(text=" · ".join(_played([item])), style="body"),
         spacing=dp(6),
         padding=(0, dp(4), 0, 0),
     )

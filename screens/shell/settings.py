@@ -14,6 +14,7 @@ from screens.base import preferences
 from screens.base.preferences import OFF, ON, SECTIONS, Preference
 from screens.base.theme import theme
 from screens.shell.page import Page, app, labelled, pair, quiet, section, wide
+from screens.shell.wholetrunk import trunk_section
 from screens.widgets.chip import ChipRow, Segmented, Switch
 from screens.widgets.scroll import Column
 from screens.widgets.text import Text
@@ -42,6 +43,7 @@ class SettingsScreen(Page):
             card.spacing = dp(16)
             for preference in group:
                 card.add_widget(self._row(preference))
+        trunk_section(right, self.build)
         about = section(right, _("About"))
         for sentence in self._about():
             about.add_widget(Text(text=sentence, style="body"))

@@ -24,6 +24,7 @@ from screens.shell.page import MIDDLE, app, quiet
 from screens.shell.setup_accent import Accent, Link
 from screens.shell.setup_boards import BoardRow
 from screens.shell.setup_parts import SeatCard
+from screens.shell.setup_stock import Folded, SidesEditor, StockEditor
 from screens.shell.waiting import going_on, under_way, who
 from screens.view import Largest, View
 from screens.widgets.button import BrassButton, PrimaryButton, QuietButton
@@ -56,6 +57,9 @@ class SetupSheet(Sheet):
         )
         self.choices.largest = _largest(view)
         self.more_shown = False
+        self.stock: StockEditor | None = None
+        self.unfolded: set[str] = set()
+        """What is edited by touch and lies open, by the keys of the options."""
         # In its final size from the start, it is built once.
         self.size = Window.size
         self._rebuild = Clock.create_trigger(self.build)
@@ -190,6 +194,7 @@ class SetupSheet(Sheet):
 
     def _fill_options(self) -> None:
         self.options.clear_widgets()
+        self.stock = None
         offered = list(self.choices.offered())
         rare = [option for option in offered if option.more]
         for option in offered:
@@ -221,6 +226,8 @@ class SetupSheet(Sheet):
         self._fill_options()
 
     def _option(self, option: Option) -> Column:
+        if option.stock is not None:
+            return self._stock(option)
         value, limit = self.choices.value(option), self.choices.limit(option)
         seats, names = len(self.choices.places), self.choices.names
         offers = [
@@ -239,10 +246,33 @@ class SetupSheet(Sheet):
             stepper.bind(on_choose=partial(self._step, option, chips))
             chips.add_widget(stepper)
         chips.bind(on_choose=partial(self._choose, option, stepper))
+        if option.sides is not None:
+            part.add_widget(self._sides(option, option.sides, chips))
         for words in (_(option.help) if option.help else "", limit.why if limit else ""):
             if words:
                 part.add_widget(quiet(words, "small"))
         return part
+
+    def _stock(self, option: Option) -> Column:
+        """Tiles to add and to take away, and what they take of the board."""
+        self.stock = StockEditor(self.choices, option, self.unfolded)
+        self.stock.bind(on_choose=lambda *_args: self._show_board())
+        label = Text(text=option.said(self.choices.names), style="title_s", shrink=True)
+        return Column(label, self.stock, spacing=dp(6))
+
+    def _sides(self, option: Option, sides: tuple[int, int], chips: ChipRow) -> Folded:
+        """Width and height, once somebody asks for another size."""
+
+        def choose(_editor: object, board: str) -> None:
+            self.choices.choose(option.key, board)
+            chips.value = self.choices.value(option)
+            self._show_board()
+            if self.stock is not None:
+                self.stock.renew()
+
+        editor = SidesEditor(self.choices.value(option), sides)
+        editor.bind(on_choose=choose)
+        return Folded(editor, _("Another size"), "resize", self.game.id, option.key, self.unfolded)
 
     def _row(self, option: Option, offers: list[tuple[str, str, str]], value: str) -> ChipRow:
         """Chips to choose with; boards are shown as pictures."""

@@ -128,15 +128,19 @@ class TableTop(Front):
             apart = isinstance(self._controls, AtEdges) and self._controls.strip
             seen = (shown or apart or not controls.overlaps(at.subject)) and joined is None
             self._show_in(self.panel, self.subject, at.subject if seen else None)
+        # Where there is no room for both, a game without a big button has its place for this.
+        check = at.check or (at.primary if primary is None else None)
+        checks = shown and self.match.training and not self.match.over
         if self.tray is not None:
             home, other = (self, self.panel) if at.stays else (self.panel, self)
             if self.tray.parent is other:
                 other.remove_widget(self.tray)
-            self._show_in(home, self.tray, (joined or at.tray) if shown else None)
+            room = joined or at.tray
+            if self.tray.stretches and at.kind == "side":
+                foot = check.y if checks and check else at.primary.y
+                room = Rect(room.x, room.y, room.w, foot - 12 - room.y)
+            self._show_in(home, self.tray, room if shown else None)
         self._show_in(self.panel, self.primary, at.primary if primary else None)
-        # Where there is no room for both, a game without a big button has its place for this.
-        check = at.check or (at.primary if primary is None else None)
-        checks = shown and self.match.training and not self.match.over
         self._show_in(self.panel, self.check_button, check if checks else None)
         switch = at.facing.switch if at.facing else None
         if switch is None:

@@ -43,6 +43,8 @@ class Part(Widget, Generic[P]):
     position: P | None = None
     aside_seen = False
     """Whether the rail shows what belongs there (View.aside)."""
+    stretches = False
+    """Of a tray: whether it goes down to the big button where there is room beside the board."""
 
     @property
     def idle(self) -> bool:

@@ -116,6 +116,11 @@ def _write(
         else:
             cx += 0.5 * u
     if shape and cells != (1, 1):
+        # Where the text needs its corner, the colour alone tells whose it is.
+        near, wide = 0.42 * u + r, paint.written(text, size).width
+        if not alone and w - wide < 2 * near and h - size < 2 * near:
+            shape = False
+    if shape and cells != (1, 1):
         paint.shape(look.shape, x + 0.42 * u, y + h - 0.42 * u, r, glyph)
     elif shape:
         paint.shape(look.shape, x + 0.22 * u, y + h - 0.22 * u, 0.6 * r, glyph)

@@ -54,7 +54,7 @@ def test_a_migration_that_fails_changes_nothing(path, monkeypatch):
     good = storefile.MIGRATIONS
     monkeypatch.setattr(storefile, "MIGRATIONS", [*good, bad])
     with pytest.raises(sqlite3.OperationalError):
-        storefile._migrate(sqlite3.connect(path, isolation_level=None))
+        storefile.migrate(sqlite3.connect(path, isolation_level=None))
     monkeypatch.setattr(storefile, "MIGRATIONS", good)
     store = Store(path)
     assert store.notice == ""

@@ -8,11 +8,12 @@ from typing import Any
 from engine.advice import Adviser, Check, Hint, Remark, Solution, Stop, never
 from engine.game import Setup
 from engine.games.carreleurs import computer, hints
-from engine.games.carreleurs.cover import covering, coverings
+from engine.games.carreleurs.alone import WRONG, only_way, rest, wrong
+from engine.games.carreleurs.ending import End, ending
 from engine.games.carreleurs.rules import GIVE_UP, LIFT, CarreleursPosition, game
 from engine.games.carreleurs.sight import sight_of
 from engine.rectangles import Tile
-from engine.texts import _
+from engine.texts import _, ngettext
 
 
 class CarreleursAdviser(Adviser[CarreleursPosition]):
@@ -25,33 +26,42 @@ class CarreleursAdviser(Adviser[CarreleursPosition]):
     def choose(self, position: CarreleursPosition, seat: int, level: int, stop: Stop) -> str:
         """The computer's move."""
         if position.cover:
-            return self._cover_move(position, stop)
+            return self._alone(position, stop)
         return computer.choose(position, level, stop)
 
     @staticmethod
-    def _cover_move(position: CarreleursPosition, stop: Stop) -> str:
-        found = covering(position.floor, position.free, position.stocks[0], stop)
+    def _alone(position: CarreleursPosition, stop: Stop) -> str:
+        found = rest(position, stop)
         if found:
             return str(found[0])
-        back = hints.wrong(position, stop)
+        back = wrong(position, stop)
         return f"{LIFT} {back[0].cell}" if back else GIVE_UP
 
     def solution(self, position: CarreleursPosition, seat: int, stop: Stop) -> Solution | None:
         """The floor covered; in a match the best move to the eye."""
         if position.over:
             return None
-        return _covered(position, stop) if position.cover else _estimate(position, stop)
+        if position.cover:
+            return _done(position, stop)
+        certain = ending(position, stop)
+        return _certain(certain) if certain is not None else _estimate(position, stop)
 
     def check(self, position: CarreleursPosition, seat: int, stop: Stop) -> Check | None:
         """Alone: whether the tiles that lie can stay."""
         if not position.cover or not position.tiles or position.over:
             return None
-        if covering(position.floor, position.free, position.stocks[0], stop):
+        if rest(position, stop):
             right = tuple(tile.cell for tile in position.tiles)
+            if position.count:
+                well = _("All is well: {n} squares can still be covered.").format(n=position.goal)
+                return Check(well, right=right)
             return Check(_("All is well: the rest can still be covered."), right=right)
-        back = hints.wrong(position, stop)
+        back = wrong(position, stop)
         lit = tuple(tile.cell for tile in back)
-        if len(back) == len(position.tiles) > hints.WRONG:
+        if position.count:
+            said = _("Like this you cannot cover {n} squares any more.")
+            return Check(said.format(n=position.goal), wrong=lit)
+        if len(back) == len(position.tiles) > WRONG:
             return Check(_("Like this the floor cannot be covered."), wrong=lit)
         return Check(_("The floor cannot be covered while this lies here."), wrong=lit)
 
@@ -92,48 +102,93 @@ class CarreleursAdviser(Adviser[CarreleursPosition]):
 
 def told(position: CarreleursPosition) -> dict[str, Any]:
     """What is known of a position, in plain values."""
+    if position.count:
+        best = position.most
+        return {
+            "exact": best.proven,
+            "value": best.area,
+            "tiles": [str(tile) for tile in best.tiles],
+            "unique": only_way(position) if best.proven else None,
+        }
     if position.cover:
-        found = covering(position.floor, position.free, position.stocks[0])
+        found = rest(position)
         if found is None:
             return {"solvable": False}
-        count = coverings(position.floor, position.free, position.stocks[0])
-        return {"solvable": True, "unique": count == 1, "tiles": [str(tile) for tile in found]}
+        tiles = [str(tile) for tile in found]
+        return {"solvable": True, "unique": only_way(position), "tiles": tiles}
     if position.over:
         result = position.result
         assert result is not None
         return {"exact": True, "winners": [seat + 1 for seat in result.winners], "best": None}
+    certain = ending(position)
+    if certain is not None:
+        value = computer.SURE * (2 * certain.value - 1)
+        return {"exact": True, "best": str(certain.tile), "value": value}
     move = computer.choose(position, 4, never)
     value = computer.worth(position.play(move), position.turn)
     return {"exact": abs(value) >= computer.SURE, "best": move, "value": round(value, 2)}
 
 
-def _covered(position: CarreleursPosition, stop: Stop) -> Solution:
-    floor, stock = position.floor, position.stocks[0]
-    found = covering(floor, position.free, stock, stop)
+def _done(position: CarreleursPosition, stop: Stop) -> Solution:
+    """The task for one, done; tiles that lie wrong are taken back first."""
+    back: tuple[Tile, ...] = ()
+    found = rest(position, stop)
     if found is None:
-        back = hints.wrong(position, stop)
-        lifts = [f"{LIFT} {tile.cell}" for tile in back]
-        free = position.free | sum(floor.cover(tile) for tile in back)
-        rest = covering(floor, free, [*stock, *(tile.size for tile in back)], stop)
-        if rest is None:
-            return Solution(
-                _("This floor cannot be covered with these tiles."),
-                _("Every way was tried."),
-            )
-        return Solution(
-            _("Some tiles must come off first."),
-            _("Then every square is covered, and every tile is used."),
-            (*lifts, *map(str, rest)),
-            tuple(tile.cell for tile in back),
-        )
-    only = coverings(floor, position.free, stock, 2, stop) == 1
+        back = wrong(position, stop)
+        found = rest(position, stop, back)
+    if found is None:
+        never_so = _("This floor cannot be covered with these tiles.")
+        if position.count:
+            never_so = _("{n} squares cannot be covered.").format(n=position.goal)
+        return Solution(never_so, _("Every way was tried."))
+    said, proof = _most_told(position, stop) if position.count else _cover_told(position, stop)
+    if back:
+        said = _("Some tiles must come off first.")
+    shown = back or found
     return Solution(
-        _("The floor can be covered without a gap."),
-        _("Every square is covered. There is only this way.")
-        if only
-        else _("Every square is covered. There are other ways, too."),
-        tuple(map(str, found)),
-        tuple(tile.cell for tile in found),
+        said,
+        proof,
+        (*(f"{LIFT} {tile.cell}" for tile in back), *map(str, found)),
+        tuple(tile.cell for tile in shown),
+    )
+
+
+def _cover_told(position: CarreleursPosition, stop: Stop) -> tuple[str, str]:
+    if only_way(position, stop):
+        proof = _("Every square is covered. Turned or mirrored, it is the only way.")
+    else:
+        proof = _("Every square is covered. There are other ways, too.")
+    return _("The floor can be covered without a gap."), proof
+
+
+def _most_told(position: CarreleursPosition, stop: Stop) -> tuple[str, str]:
+    said = ngettext(
+        "{n} tile can cover {goal} squares.", "{n} tiles can cover {goal} squares.", position.count
+    ).format(n=position.count, goal=position.goal)
+    if not position.most.proven:
+        return said, _("Perhaps there is more: not every way was tried.")
+    if only_way(position, stop):
+        return said, _(
+            "Everything larger was tried: nothing fits. Turned or mirrored, it is the only way."
+        )
+    return said, _("Everything larger was tried: nothing fits. There are other ways, too.")
+
+
+def _certain(end: End) -> Solution:
+    """The end of a match, looked through."""
+    if end.value == 1:
+        proof = _("Every answer was tried: whoever lays it wins.")
+    elif end.value == 0:
+        proof = _("Every answer was tried: the other one wins.")
+    else:
+        proof = _("Every answer was tried: both finish in the same round.")
+    move = str(end.tile)
+    return Solution(
+        _("The best place: {move}.").format(move=move.replace("x", " × ", 1)),
+        proof,
+        (move,),
+        (end.tile.cell,),
+        {"exact": True},
     )
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from engine.advice import Stop, heed
 from engine.game import dice
+from engine.games.carreleurs.ending import ending
 from engine.games.carreleurs.playout import Sketch
 from engine.games.carreleurs.rules import CarreleursPosition, Stock
 from engine.games.carreleurs.sight import by_area, over_others, sight_of, snug
@@ -51,6 +52,9 @@ def choose(position: CarreleursPosition, level: int, stop: Stop) -> str:
         return str(
             _thought_over(position, ranked(position, stop, luck, GRASPED), CHENE, stop, luck)
         )
+    certain = ending(position, stop)
+    if certain is not None and certain.value > 0:
+        return str(certain.tile)
     return str(_thought_over(position, ranked(position, stop), FORET, stop, luck))
 
 
@@ -61,6 +65,9 @@ def advised(position: CarreleursPosition, stop: Stop) -> Tile:
         heed(stop)
         return False
 
+    certain = ending(position, asked)
+    if certain is not None and certain.value > 0:
+        return certain.tile
     luck = dice(0, "carreleurs", "advice", position.card, position.ply)
     return _thought_over(position, ranked(position, asked), ADVICE, asked, luck)
 

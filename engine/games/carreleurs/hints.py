@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 
-from engine.advice import Hint, Stop, heed
+from engine.advice import Hint, Stop
+from engine.games.carreleurs.alone import WRONG, rest, wrong
 from engine.games.carreleurs.computer import advised
 from engine.games.carreleurs.cover import covering
 from engine.games.carreleurs.rules import LIFT, CarreleursPosition
@@ -14,8 +14,6 @@ from engine.rectangles import Tile, ways
 from engine.texts import _, ngettext
 from engine.tilings import each
 
-WRONG = 3
-"""So many tiles at once are lifted to find out which lie wrong."""
 FEW = 6
 """So many places of a tile are few."""
 
@@ -23,8 +21,10 @@ FEW = 6
 def ladder(position: CarreleursPosition, stop: Stop) -> Sequence[Hint]:
     """Four rungs for who is to lay."""
     if position.cover:
-        found = covering(position.floor, position.free, position.stocks[0], stop)
-        return _next(position, found, stop) if found else _astray(position, stop)
+        found = rest(position, stop)
+        if not found:
+            return _astray(position, stop)
+        return _chosen(position, found) if position.count else _next(position, found, stop)
     return _match(position, stop)
 
 
@@ -68,6 +68,32 @@ def _next(position: CarreleursPosition, found: Sequence[Tile], stop: Stop) -> Se
     )
 
 
+def _chosen(position: CarreleursPosition, found: Sequence[Tile]) -> Sequence[Hint]:
+    """The most with some of the tiles: their areas make the sum."""
+    tile = max(found, key=lambda tile: (tile.area, str(tile)))
+    areas = sorted((tile.area for tile in (*position.tiles, *found)), reverse=True)
+    count, total = len(areas), sum(areas)
+    if count == 1:
+        nudge = _("Which tile has {total} squares?").format(total=total)
+        look = _("It is {a} × {b}. Look around here.").format(a=tile.size[0], b=tile.size[1])
+    else:
+        nudge = _("Which {n} tiles have {total} squares together?").format(n=count, total=total)
+        look = _("Add them up: {terms} = {total}. Look around here.").format(
+            terms=" + ".join(map(str, areas)), total=total
+        )
+    move = _("Lay {w} × {h} with its corner on {cell}.").format(**named(tile))
+    if position.most.proven:
+        why = _("This leads to {total} squares. More is not possible.").format(total=total)
+    else:
+        why = _("This leads to {total} squares.").format(total=total)
+    return (
+        Hint("nudge", nudge),
+        Hint("look", look, _beside(position, tile)),
+        Hint("move", move, squares(position, tile), str(tile)),
+        Hint("why", why, squares(position, tile), str(tile)),
+    )
+
+
 def _why_there(position: CarreleursPosition, tile: Tile, stop: Stop) -> str:
     """Whether the tile could lie elsewhere: each other place is tried."""
     floor, rest = position.floor, list(position.stocks[0])
@@ -81,36 +107,27 @@ def _why_there(position: CarreleursPosition, tile: Tile, stop: Stop) -> str:
     return _("Anywhere else it leaves a gap that the others cannot fill.")
 
 
-def wrong(position: CarreleursPosition, stop: Stop) -> tuple[Tile, ...]:
-    """The fewest tiles that must be taken back so that the floor can be covered; all where more
-    than a few are wrong."""
-    floor = position.floor
-    for count in range(1, min(WRONG, len(position.tiles)) + 1):
-        for some in combinations(position.tiles, count):
-            heed(stop)
-            free = position.free | sum(floor.cover(tile) for tile in some)
-            stock = [*position.stocks[0], *(tile.size for tile in some)]
-            if covering(floor, free, stock, stop):
-                return some
-    return position.tiles
-
-
 def _astray(position: CarreleursPosition, stop: Stop) -> Sequence[Hint]:
     """It cannot be done like this: what must come off again."""
     if not position.tiles:
         return (Hint("nudge", _hopeless(position)),)
     back = wrong(position, stop)
     tile = max(back, key=lambda tile: (tile.area, str(tile)))
-    if len(back) > WRONG and not _bare(position, stop):
+    if len(back) > WRONG and not rest(position, stop, position.tiles):
         return (Hint("nudge", _hopeless(position)),)
     hole = nothing_fits(position)
-    if hole:
+    if position.count:
+        nudge = _("Like this you cannot cover {n} squares any more.").format(n=position.goal)
+        look = Hint("look", _("One of these tiles lies wrong."), _covered(position, tile))
+    elif hole:
         nudge = _("There is a hole that none of your tiles can fill.")
         look = Hint("look", _("Nothing fits in here."), hole)
     else:
         nudge = _("So the floor cannot be covered any more.")
         look = Hint("look", _("One of these tiles lies wrong."), _covered(position, tile))
-    if len(back) == 1:
+    if len(back) == 1 and position.count:
+        why = _("Without it {n} squares can still be covered.").format(n=position.goal)
+    elif len(back) == 1:
         why = _("Without it the floor can still be covered without a gap.")
     elif len(back) <= WRONG:
         why = _("Without {n} of these tiles it works: begin with this one.").format(n=len(back))
@@ -125,14 +142,10 @@ def _astray(position: CarreleursPosition, stop: Stop) -> Sequence[Hint]:
     )
 
 
-def _bare(position: CarreleursPosition, stop: Stop) -> bool:
-    """Whether the bare floor can be covered."""
-    stock = [*position.stocks[0], *(tile.size for tile in position.tiles)]
-    return covering(position.floor, position.floor.full, stock, stop) is not None
-
-
 def _hopeless(position: CarreleursPosition) -> str:
     """Why these tiles never cover this floor."""
+    if position.count:
+        return _("Every way was tried: {n} squares cannot be covered.").format(n=position.goal)
     area = position.left(0) + sum(tile.area for tile in position.tiles)
     if area != position.floor.area:
         return _("All tiles together cover {n} squares, but the floor has {all}.").format(

@@ -10,6 +10,7 @@ LOW = {"board": "square-5x3", "stock": "2x5 1x3"}
 FULL = {"board": "square-8x5", "stock": "5x8 1x2", "card": "2:5x3 a1, 2:3x5 f1; 1"}
 BIG = {"board": "square-6x5", "stock": "3x5 1x2", "card": "2:2x3 a1; 1"}
 SHORT = {"board": "square-5x4", "stock": "3x3 2x2"}
+MOST = {"board": "square-5x4", "stock": "2x2 2x3 2x5 3x3", "mode": "cover", "moves": "2"}
 COVER = {"board": "square-5x3", "stock": "2x3 3x3", "mode": "cover"}
 
 LESSONS = (
@@ -70,5 +71,16 @@ LESSONS = (
         ask=N_("3 × 3 = 9: nine squares are left. Lay the last tile."),
         attempt=("3x3 a1",),
         praise=N_("No gap! 9 + 6 = 15."),
+    ),
+    Lesson(
+        N_("The most"),
+        N_("Sometimes you may lay only two tiles. Cover as much as you can!"),
+        MOST,
+        seats=1,
+        script=("5x2 a1",),
+        lit=("a3", "b3", "c3", "d3", "e3"),
+        ask=N_("10 squares are covered. Which tile fits and makes the most?"),
+        attempt=("3x2 a3", "3x2 b3", "3x2 c3"),
+        praise=N_("10 + 6 = 16. More cannot be covered with two."),
     ),
 )

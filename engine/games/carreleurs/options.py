@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from engine.boards import board_option
+from engine.games.carreleurs.stocks import FITTING, MADE, STOCK, read_stock
 from engine.option import CARD, Choice, Option
-from engine.rectangles import read_sizes, said_sizes
 from engine.refusal import BadSetup
 from engine.texts import N_, _
 
-STOCK = "5x8 3x5 3x5 2x3 2x3 2x2 1x3 1x2 1x1"
-SEVEN = "3x5 3x5 2x3 2x2 1x3 1x2 1x1"
-FIVE = "3x5 2x3 2x2 1x3 1x2"
-"""Two of each fill 92 to 94 % of their floors: tight enough for removals, and matches end."""
-LITTLE, SQUARE, BIG = "3x5 2x5 2x3 2x3 1x3", "5x5 3x5 3x5 3x3", "5x8 3x5 3x5 2x5 2x5 2x3 2x2"
-"""For one who covers a floor: they fill 8 × 5, 8 × 8 (which is (5 + 3)²) and 10 × 10."""
-MOST = 40
-"""The most tiles of a stock."""
+LITTLE = FITTING[1, "square-8x5"]
+
+MOVES = 9
+"""The most tiles among which the most is looked for."""
 
 
-def read_stock(value: str) -> str:
-    """A stock as it is kept: sides with the shorter first."""
-    sizes = read_sizes(value)
-    if not 1 <= len(sizes) <= MOST:
-        raise BadSetup(_("A stock has 1 to {most} tiles.").format(most=MOST))
-    return said_sizes(sizes)
+def read_moves(value: str) -> str:
+    """How many tiles may be laid by one who covers the most; 0: all."""
+    if not re.fullmatch("[0-9]", value):
+        raise BadSetup(_("The number of tiles goes from 0 (all) to {most}.").format(most=MOVES))
+    return value
 
 
 OPTIONS = (
     CARD,
     Option(
         "mode",
-        N_("The task"),
+        N_("The game"),
         (
             Choice("match", N_("Match"), seats=(2,)),
             Choice("cover", N_("Cover the floor"), seats=(1,)),
@@ -40,6 +36,19 @@ OPTIONS = (
         {1: "cover", 2: "match"},
         # How many play says it already: nobody is asked.
         seats=(),
+    ),
+    Option(
+        "moves",
+        N_("The task"),
+        (
+            Choice("0", N_("Cover the floor")),
+            Choice("2", N_("The most with 2 tiles")),
+            Choice("3", N_("The most with 3 tiles")),
+            Choice("4", N_("The most with 4 tiles")),
+        ),
+        "0",
+        reads=read_moves,
+        seats=(1,),
     ),
     replace(
         board_option(
@@ -53,25 +62,15 @@ OPTIONS = (
             {1: "square-8x5", 2: "square-14"},
         ),
         free=True,
+        sides=(2, 14),
     ),
     Option(
         "stock",
         N_("Stock"),
-        (
-            Choice(LITTLE, N_("Five tiles"), seats=(1,), only_if=("board", "square-8x5")),
-            Choice(SQUARE, N_("Four tiles"), seats=(1,), only_if=("board", "square-8")),
-            Choice(BIG, N_("Seven tiles"), seats=(1,), only_if=("board", "square-10")),
-            Choice(FIVE, N_("Five tiles, for 8 × 8"), seats=(2,), only_if=("board", "square-8")),
-            Choice(
-                SEVEN, N_("Seven tiles, for 10 × 10"), seats=(2,), only_if=("board", "square-10")
-            ),
-            Choice(
-                STOCK, N_("Nine tiles, for 14 × 14"), seats=(2,), only_if=("board", "square-14")
-            ),
-        ),
+        (Choice(LITTLE, N_("Five tiles"), seats=(1,)), Choice(STOCK, N_("Nine tiles"), seats=(2,))),
         {1: LITTLE, 2: STOCK},
         reads=read_stock,
         free=True,
-        help=N_("All tiles are to be laid; in a match both have the same."),
+        stock=MADE,
     ),
 )

@@ -24,6 +24,7 @@ from functools import cached_property
 from typing import Any
 
 from engine.game import BadSetup, Game, IllegalMove, Position, ProblemCard, Result, Setup
+from engine.games.carreleurs.most import Most, most
 from engine.games.carreleurs.options import OPTIONS
 from engine.rectangles import (
     Floor,
@@ -36,7 +37,7 @@ from engine.rectangles import (
     ways,
 )
 from engine.seat import NOBODY, Names
-from engine.texts import N_, _
+from engine.texts import N_, _, ngettext
 
 LONGEST = 100
 """After so many moves the smallest stock wins."""
@@ -58,7 +59,9 @@ class CarreleursPosition(Position):
     stocks: tuple[Stock, ...]
     turn: int = 0
     cover: bool = False
-    """Alone: the whole floor is to be covered with the whole stock."""
+    """Alone: the whole floor is to be covered with the whole stock, or the most with some of it."""
+    count: int = 0
+    """Alone: so many tiles may lie on the floor; 0: all."""
     ply: int = 0
     before: tuple[object, ...] = ()
     """What has been there so far, for the third time."""
@@ -81,6 +84,28 @@ class CarreleursPosition(Position):
         floor = self.floor
         return floor.full & ~sum(floor.cover(tile) for tile in self.tiles)
 
+    @cached_property
+    def most(self) -> Most:
+        """The most that can be covered with so many tiles."""
+        every = (*self.stocks[0], *(tile.size for tile in self.tiles))
+        return most(self.floor, tuple(sorted(every)), self.count)
+
+    @property
+    def goal(self) -> int:
+        """The squares to be covered, for one."""
+        return self.most.area if self.count else self.floor.area
+
+    @property
+    def covered(self) -> int:
+        """The squares with a tile."""
+        return sum(tile.area for tile in self.tiles)
+
+    @property
+    def may_lay(self) -> int:
+        """How many tiles may still be laid."""
+        left = len(self.stocks[self.turn])
+        return min(left, self.count - len(self.tiles)) if self.count else left
+
     @property
     def seats(self) -> int:
         """How many play."""
@@ -99,7 +124,7 @@ class CarreleursPosition(Position):
     def scores(self) -> tuple[int, ...]:
         """How many tiles each has still to lay; alone how many squares are covered."""
         if self.cover:
-            return (sum(tile.area for tile in self.tiles),)
+            return (self.covered,)
         return tuple(map(len, self.stocks))
 
     def fits(self, size: tuple[int, int]) -> bool:
@@ -117,7 +142,7 @@ class CarreleursPosition(Position):
         if self.over:
             return
         floor = self.floor
-        for size in dict.fromkeys(self.stocks[self.turn]):
+        for size in dict.fromkeys(self.stocks[self.turn] if self.may_lay > 0 else ()):
             room = self.free if self.cover or self.fits(size) else floor.full
             for width, height in ways(size):
                 for cell in corners(floor, floor.places(width, height, room)):
@@ -144,6 +169,15 @@ class CarreleursPosition(Position):
             )
         if not self.floor.holds(tile):
             raise IllegalMove(_("The tile must lie on the board with all its squares."))
+        if self.count and self.may_lay <= 0:
+            raise IllegalMove(
+                ngettext(
+                    "You may lay {n} tile: take it back first.",
+                    "You may lay {n} tiles: take one back first.",
+                    self.count,
+                ).format(n=self.count),
+                tuple(old.cell for old in self.tiles),
+            )
         return self._laid(tile)
 
     def _laid(self, tile: Tile) -> CarreleursPosition:
@@ -207,6 +241,8 @@ class CarreleursPosition(Position):
     def over(self) -> bool:
         """Whether a stock is empty and the round finished, or the match goes in circles."""
         if self.cover:
+            if self.count:
+                return self.given_up or self.covered >= self.goal
             return self.given_up or not self.free or bool(self.empty)
         return bool(self.empty and self.turn == 0) or self.ply >= LONGEST or self.repeated
 
@@ -216,9 +252,7 @@ class CarreleursPosition(Position):
         if not self.over:
             return None
         if self.cover:
-            solved = not self.free and bool(self.empty)
-            how = _("The floor is covered without a gap.") if solved else _("The floor has gaps.")
-            return Result(self.scores, (0,) if solved else (), how)
+            return self._alone()
         if self.empty:
             how = (
                 _("All tiles are laid.")
@@ -235,6 +269,22 @@ class CarreleursPosition(Position):
         )
         return Result(self.scores, winners, why)
 
+    def _alone(self) -> Result:
+        """Whether the task is done."""
+        if self.count:
+            solved = self.covered >= self.goal
+            how = _("You cover {n} of {goal} squares.").format(n=self.covered, goal=self.goal)
+            if solved:
+                how = ngettext(
+                    "{n} tile covers {goal} squares.",
+                    "{n} tiles cover {goal} squares.",
+                    len(self.tiles),
+                ).format(n=len(self.tiles), goal=self.covered)
+        else:
+            solved = not self.free and bool(self.empty)
+            how = _("The floor is covered without a gap.") if solved else _("The floor has gaps.")
+        return Result(self.scores, (0,) if solved else (), how)
+
     # --- in plain values ------------------------------------------------------------------------
 
     @property
@@ -244,9 +294,11 @@ class CarreleursPosition(Position):
 
     def as_dict(self) -> dict[str, Any]:
         """The position in plain values."""
+        task = {"moves": self.count, "goal": self.goal} if self.count else {}
         return {
             "board": self.board,
             "mode": "cover" if self.cover else "match",
+            **task,
             "tiles": [f"{tile.owner + 1}:{tile}" for tile in self.tiles],
             "stocks": [said_sizes(stock) for stock in self.stocks],
             "left": [self.left(seat) for seat in range(self.seats)],
@@ -274,7 +326,8 @@ class CarreleursGame(Game):
 
     def start(self, setup: Setup) -> CarreleursPosition:
         """The empty floor, or the card's, and the stocks."""
-        if (setup["mode"] == "cover") != (setup.seats == 1):
+        alone = setup["mode"] == "cover"
+        if alone != (setup.seats == 1):
             raise BadSetup(_("A floor is covered by one player; a match is for two."))
         floor = floor_of(setup["board"])
         tiles, turn = floor.read(setup["card"], setup.seats)
@@ -289,7 +342,8 @@ class CarreleursGame(Game):
             tuple(sorted(tiles)),
             (stock,) * setup.seats,
             turn,
-            setup["mode"] == "cover",
+            alone,
+            setup.number("moves") if alone else 0,
             names=setup.names,
         )
 

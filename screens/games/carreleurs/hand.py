@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 HIGHER = 0.4
 """How far, in squares, a carried tile floats above its goal: the outline stays in sight."""
+SEEN_THROUGH = 0.66
+"""How much is left of a carried tile that lies over others."""
 CORNER = 3.0
 """How far a tile that would be lifted rises at one corner, in degrees."""
 
@@ -177,6 +179,8 @@ class Hand(hand.Hand):
         count = len(gone)
         note = ngettext("+ {n} tile", "+ {n} tiles", count).format(n=count) if count else ""
         token.say(note)
+        # What would be lifted lies below it, and has to be seen.
+        token.canvas.opacity = SEEN_THROUGH if gone else 1
         self.board.would_lift(gone)
 
     def _draw_goal(self, tile: Tile, legal: bool, token: Slab) -> None:
@@ -213,6 +217,7 @@ class Hand(hand.Hand):
         self._goal.clear()
         if isinstance(gesture.carried, Slab):
             gesture.carried.say("")
+            gesture.carried.canvas.opacity = 1
         self.board.would_lift(())
 
 

@@ -166,6 +166,10 @@ class Stocks(PieceTray[CarreleursPosition]):
                 self._draw_chosen(slot)
 
     def _squares(self, seat: int) -> str:
+        """How many squares are left to lay; where only some tiles may be laid, how many of them."""
+        if self.showing.count:
+            more = max(0, self.showing.may_lay)
+            return ngettext("{n} more tile", "{n} more tiles", more).format(n=more)
         left = self.showing.left(seat)
         return ngettext("{n} square", "{n} squares", left).format(n=left)
 
@@ -174,6 +178,9 @@ class Stocks(PieceTray[CarreleursPosition]):
         middle, room = y + h - dp(18), w - dp(24)
         squares, alone = self._squares(seat), self.showing.seats == 1
         title = _("Your tiles") if alone else _("Stock of {name}").format(name=self._name(seat))
+        if self.showing.count:
+            done, goal = self.showing.covered, self.showing.goal
+            title = _("{n} of {goal} squares").format(n=done, goal=goal)
         size, font = theme.size("label"), theme.font("label")
         wide = paint.written(squares, size, font).width
         big = fit(title, "label", room - wide - dp(10))
@@ -243,6 +250,8 @@ class Stocks(PieceTray[CarreleursPosition]):
 
 class Tray(Stocks):
     """Tiles are dragged from one's own stock, or chosen and turned by touch."""
+
+    stretches = True
 
     def show(self, position: CarreleursPosition) -> None:
         """Show both stocks; what is let go of comes back here."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kivymd.icon_definitions import md_icons
 
 from engine.games.carreleurs.rules import GIVE_UP, CarreleursPosition, game
-from engine.texts import _
+from engine.texts import _, ngettext
 from screens.base.theme import theme
 from screens.games.carreleurs.board import Board as CarreleursBoard
 from screens.games.carreleurs.stocks import OtherStock, Tray
@@ -48,10 +48,19 @@ class GameView(View[CarreleursPosition]):
         """Whose turn it is, and what the other has just laid."""
         position = self.position
         if seat in position.actors:
-            return _("Your turn!") if position.seats > 1 else _("Cover the floor!")
+            return _("Your turn!") if position.seats > 1 else self._task()
         if position.last is not None and position.last.owner == seat:
             return _("Has just laid {n}").format(n=position.last.area)
         return ""
+
+    def _task(self) -> str:
+        """What one has to do who is alone."""
+        position = self.position
+        if not position.count:
+            return _("Cover the floor!")
+        return ngettext(
+            "{goal} squares with {n} tile!", "{goal} squares with {n} tiles!", position.count
+        ).format(goal=position.goal, n=position.count)
 
     def subtitle(self) -> str:
         """The board."""
@@ -65,8 +74,10 @@ class GameView(View[CarreleursPosition]):
         def trophy(x: float, y: float, r: float) -> None:
             paint.words(md_icons["trophy-outline"], x, y, 2.4 * r, theme.cream, "Icons")
 
-        cover = self.position.cover
-        aim = _("Leave no gap!") if cover else _("Empty your stock first!")
+        position = self.position
+        if position.count:
+            return ((trophy, self._task()),)
+        aim = _("Leave no gap!") if position.cover else _("Empty your stock first!")
         return ((trophy, aim),)
 
     def primary(self) -> Primary | None:

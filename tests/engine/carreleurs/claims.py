@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.advice import never
-from engine.games.carreleurs.cover import covering
-from engine.games.carreleurs.hints import WRONG, places, wrong
+from engine.games.carreleurs.alone import WRONG, rest, wrong
+from engine.games.carreleurs.hints import places
 from engine.games.carreleurs.rules import LIFT, CarreleursPosition
 from engine.games.carreleurs.sight import fewest, sight_of
 from engine.rectangles import Tile, ways
@@ -24,7 +24,7 @@ def tile_of(said: Said) -> Tile:
 
 
 def covers(position: CarreleursPosition) -> bool:
-    return covering(position.floor, position.free, position.stocks[0]) is not None
+    return position.over or rest(position) is not None
 
 
 def only_so_many(said: Said, n: str) -> bool:
@@ -183,6 +183,48 @@ def snug(said: Said, n: str, all: str) -> bool:
     return (touching, 2 * (tile.width + tile.height)) == (int(n), int(all))
 
 
+def these_make(said: Said, n: str, total: str) -> bool:
+    position = said.position
+    tiles = (*position.tiles, *(rest(position) or ()))
+    return len(tiles) == int(n) and sum(tile.area for tile in tiles) == int(total) == position.goal
+
+
+def reckoned(said: Said, terms: str, total: str) -> bool:
+    areas = [int(area) for area in terms.split(" + ")]
+    every = (*said.position.stocks[0], *(tile.size for tile in said.position.tiles))
+    there = [one * other for one, other in every]
+    return (
+        all(areas.count(area) <= there.count(area) for area in areas)
+        and len(areas) <= said.position.count
+        and int(total) == sum(areas)
+    )
+
+
+def has_squares(said: Said, total: str) -> bool:
+    return tile_of(said).area == int(total) == said.position.goal
+
+
+def reached(said: Said, total: str) -> bool:
+    return goal_is(said, total) and covers(said.position.play(said.move))
+
+
+def the_most(said: Said) -> bool:
+    best = said.position.most
+    return best.proven and best.area == said.position.goal
+
+
+def goal_is(said: Said, n: str) -> bool:
+    return said.position.goal == int(n)
+
+
+def no_more(said: Said, n: str) -> bool:
+    return goal_is(said, n) and not covers(said.position)
+
+
+def again(said: Said, n: str) -> bool:
+    return goal_is(said, n) and covers(said.position.play(said.move))
+
+
 class CarreleursClaims(Claims[CarreleursPosition]):
     """The sentences of the ladders."""
 
@@ -208,6 +250,14 @@ class CarreleursClaims(Claims[CarreleursPosition]):
         "Take {w} × {h} on {cell} back.": this_lift,
         "All tiles together cover {n} squares, but the floor has {all}.": areas,
         "Every way was tried: these tiles never cover this floor.": never_covers,
+        "Which tile has {total} squares?": has_squares,
+        "Which {n} tiles have {total} squares together?": these_make,
+        "Add them up: {terms} = {total}.": reckoned,
+        "This leads to {total} squares.": reached,
+        "More is not possible.": the_most,
+        "Like this you cannot cover {n} squares any more.": no_more,
+        "Without it {n} squares can still be covered.": again,
+        "Every way was tried: {n} squares cannot be covered.": no_more,
         "One of your tiles has no free place any more.": no_free_place,
         "Your {a} × {b} must go over others.": over_others,
         "Look here.": around,

@@ -9,6 +9,7 @@ from engine.advice import never
 from engine.command import main
 from engine.games.carreleurs import computer
 from engine.games.carreleurs.adviser import adviser, told
+from engine.games.carreleurs.ending import ending
 from engine.games.carreleurs.rules import game
 from engine.games.carreleurs.sight import by_area, over_others, snug
 
@@ -51,6 +52,31 @@ def test_the_last_tile():
     ladder = rungs(position)
     assert "finish" in ladder["nudge"].sentence
     assert ladder["move"].move.startswith("1x1")
+
+
+MOST = {"mode": "cover", "board": "square-5x4", "stock": "2x2 2x3 2x5 3x3", "moves": "2"}
+
+
+def test_the_most_is_told_by_a_sum_and_what_is_in_the_way_comes_off():
+    position = start(1, **MOST)
+    ladder = rungs(position)
+    assert "16 squares together" in ladder["nudge"].sentence
+    assert "10 + 6 = 16" in ladder["look"].sentence
+    astray = position.play("3x3 a1")
+    assert "16 squares any more" in rungs(astray)["nudge"].sentence
+    assert rungs(astray)["move"].move == "lift a1"
+    assert adviser.check(astray, 0, never).wrong == ("a1",)
+    assert adviser.check(position.play("5x2 a1"), 0, never).right == ("a1",)
+    solution = adviser.solution(astray, 0, never)
+    for move in solution.moves:
+        astray = astray.play(move)
+    assert astray.result.winners == (0,)
+    assert told(position) == {
+        "exact": True,
+        "value": 16,
+        "tiles": ["5x2 a1", "3x2 a3"],
+        "unique": False,
+    }
 
 
 def test_solutions_lead_to_a_covered_floor():
@@ -113,9 +139,38 @@ def test_the_command_line(capsys):
     solve = ["solve", "carreleurs", "seats=1", "board=square-5x3", "mode=cover", "lang=en"]
     assert main([*solve, "stock=3x3 2x3"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert found == {"solvable": True, "unique": False, "tiles": ["3x3 a1", "2x3 d1"]}
+    assert found == {"solvable": True, "unique": True, "tiles": ["3x3 a1", "2x3 d1"]}
     assert main([*solve, "stock=3x3 2x2"]) == 0
     assert json.loads(capsys.readouterr().out) == {"solvable": False}
+
+
+def brute_value(position, seat):
+    """What a match comes to for a seat by trying every move."""
+    if position.over:
+        winners = position.result.winners
+        return (seat in winners) / len(winners)
+    values = [brute_value(position.play(move), seat) for move in position.moves()]
+    return max(values) if position.turn == seat else min(values)
+
+
+@pytest.mark.parametrize(
+    ("board", "stock", "moves"),
+    [
+        ("square-4x2", "2x2", []),
+        ("square-5x2", "2x2", []),
+        ("square-5x3", "2x3 1x2", ["2x3 b1", "2x3 d1"]),
+        ("square-6x2", "2x3 1x2", ["3x2 a1", "3x2 d1"]),
+        ("square-4x3", "2x2 1x3", ["2x2 a1", "2x2 c1"]),
+    ],
+)
+def test_endings_are_what_trying_every_move_finds(board, stock, moves):
+    position = start(board=board, stock=stock)
+    for move in moves:
+        position = position.play(move)
+    found = ending(position)
+    assert found.value == brute_value(position, position.turn)
+    assert brute_value(position.play(str(found.tile)), position.turn) == found.value
+    assert told(position)["exact"]
 
 
 def test_the_best_placement_with_its_value():

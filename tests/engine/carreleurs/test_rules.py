@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.game import BadSetup, IllegalMove
-from engine.games.carreleurs.options import STOCK
 from engine.games.carreleurs.rules import LONGEST, game
+from engine.games.carreleurs.stocks import STOCK
 from engine.match import Match
 from engine.rectangles import Tile, read_sizes
 
@@ -33,11 +33,10 @@ def test_two_equal_stocks_of_the_proposal():
     assert round(100 * 2 * 92 / 196) == 94
 
 
-def test_the_stock_follows_the_board_and_any_stock_may_be_had_on_any():
-    assert len(start(board="square-8").stocks[0]) == 5
-    assert len(start(board="square-10").stocks[0]) == 7
-    assert len(start(board="square-12").stocks[0]) == 9
-    assert len(start(board="square-8", stock=STOCK).stocks[0]) == 9
+def test_every_floor_takes_the_nine_tiles_where_no_stock_is_named():
+    for board in ("square-8", "square-10", "square-12", "square-8x5"):
+        assert start(board=board).stocks[0] == tuple(sorted(read_sizes(STOCK))), board
+    assert len(start(board="square-8", stock="2x3 1x1").stocks[0]) == 2
     assert start(1).cover
 
 
@@ -148,10 +147,31 @@ def test_alone_the_floor_is_covered_without_a_gap():
     assert position.play("give up").result.winners == ()
 
 
+def test_alone_the_most_is_covered_with_so_many_tiles():
+    options = {"mode": "cover", "board": "square-5x4", "stock": "2x2 2x3 2x5 3x3", "moves": "2"}
+    position = start(1, **options)
+    assert position.goal == 16
+    assert game.setup(options=options).seats == 1
+    astray = position.play("3x3 a1").play("2x3 d1")
+    assert not astray.over
+    with pytest.raises(IllegalMove, match="take one back"):
+        astray.play("2x2 d1")
+    assert [move for move in astray.moves() if move[0].isdigit()] == []
+    back = astray.play("lift a1").play("lift d1")
+    done = back.play("5x2 a1").play("3x2 a3")
+    assert done.result.winners == (0,)
+    assert "16 squares" in done.result.how
+    given = astray.play("give up")
+    assert given.result.winners == ()
+    assert "15 of 16" in given.result.how
+
+
 @pytest.mark.parametrize(
     "options",
     [
         {"mode": "cover"},
+        {"moves": "10"},
+        {"moves": "-1"},
         {"stock": "5x9x2"},
         {"stock": ""},
         {"stock": "15x15"},

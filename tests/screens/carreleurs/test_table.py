@@ -5,7 +5,7 @@ import pytest
 from engine.match import Match, Seat
 from engine.texts import _
 from tests.screens.harness import faults
-from tools.games.carreleurs.scenes import BEGUN, COVER, TIGHT, alone, carry, lay, seated, spot
+from tools.games.carreleurs.scenes import BEGUN, COVER, MOST, TIGHT, alone, carry, lay, seated, spot
 from tools.scenes import opened, tray
 
 TABLET, PHONE = (1280, 800), (360, 640)
@@ -77,6 +77,46 @@ def test_a_touch_chooses_another_turns_and_the_floor_takes_it(sit):
     app.settle()
     assert table.match.moves[-1] == "5x3 a12"
     assert not board.chosen
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_a_tap_on_the_corner_of_the_chosen_tile_turns_it(sit, size):
+    app, table = sit(seated({}), *BEGUN, size=size)
+    tile = tray(app, "3x5")
+    app.tap(tile)
+    _seat, box = table.tray.parts()[0]
+    slot = next(s for s in table.tray.slots(box, own=True) if s.size == (3, 5))
+    x, y, w, h = slot.room
+    app.tap(table.tray.to_window(x + w - 8, y + h - 8))
+    assert table.board.way_of("3x5") == (5, 3)
+    assert faults(app) == []
+
+
+def test_tiles_show_their_area_as_a_product(sit):
+    _app, table = sit(seated({}), *BEGUN)
+    slabs = {str(tile): slab.texts for tile, slab in table.board.slabs.items()}
+    assert slabs["8x5 a1"][0] == "5 × 8 = 40"
+    assert slabs["3x2 l1"][0] == "2 × 3 = 6"
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_the_most_with_two_tiles_by_touch(sit, size):
+    app, table = sit(alone(MOST), size=size)
+    assert "16 squares with 2 tiles" in table.view.status(0)
+    lay(app, "3x3 a1")
+    lay(app, "2x3 d1")
+    assert not table.match.over
+    lay(app, "2x2 d1")
+    assert "take one back" in table.message.sentence
+    board = table.board
+    for tile in board.showing.tiles:
+        middle = board.to_window(*board.middle(tile))
+        app.drag(middle, tray(app, "2x5"), 8)
+        app.settle()
+    for move in ("5x2 a1", "3x2 a3"):
+        lay(app, move)
+    assert table.match.over
+    assert table.match.winners == (0,)
 
 
 def test_the_button_asks_for_a_tile_first(sit):

@@ -21,6 +21,7 @@ TIGHT = {
 }
 """A 5 × 8 that fits nowhere."""
 COVER = {"mode": "cover", "board": "square-8x5", "stock": "3x5 2x3 2x3 2x5 1x3"}
+MOST = {"mode": "cover", "board": "square-5x4", "stock": "2x2 2x3 2x5 3x3", "moves": "2"}
 SMALL = {"board": "square-5x4", "stock": "3x3 2x2"}
 
 
@@ -118,6 +119,45 @@ def check(driver: Driver) -> None:
     opened(driver, alone(COVER), "3x5 b1")
     driver.app.screen.counsel.check()
     driver.settle()
+
+
+@SCENES.add
+def most(driver: Driver) -> None:
+    """Alone: the most squares with so many tiles."""
+    opened(driver, alone(MOST), "3x3 a1")
+
+
+def _setup(driver: Driver, seats: int, **options: str) -> Any:
+    """The set-up sheet for so many, with what is edited by touch lying open."""
+    driver.app.open_setup(GAME)
+    sheet = driver.wait_for(cls="SetupSheet")
+    driver.settle()
+    while len(sheet.choices.places) > seats:
+        sheet.choices.remove(len(sheet.choices.places) - 1)
+    for key, value in options.items():
+        sheet.choices.choose(key, value)
+    sheet.unfolded |= {"board", "stock"}
+    sheet._seats_changed()
+    driver.settle()
+    driver.frame(3)
+    return sheet
+
+
+@SCENES.add
+def stock(driver: Driver) -> None:
+    """A stock that is too large for its floor says so while it is made."""
+    sheet = _setup(driver, 2, board="square-10", stock="5x8 3x5 2x3 2x3 1x2")
+    sheet.content.scroll_to(sheet.stock.flow, padding=0, animate=False)
+    driver.frame(3)
+
+
+@SCENES.add
+def task(driver: Driver) -> None:
+    """Alone: which task, which floor, how many tiles."""
+    sheet = _setup(driver, 1, moves="3", board="square-8x5")
+    sheet.content.scroll_to(sheet.options, padding=0, animate=False)
+    sheet.content.scroll_y = 0.4
+    driver.frame(3)
 
 
 @SCENES.add

@@ -1,0 +1,170 @@
+"""Saving the whole trunk and bringing one back: what is here stays, what is new comes in."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+
+from engine import trunkfile
+from engine.profile import Profile, same_name
+from engine.storefile import StoreFile
+
+PROFILE = re.compile(r"(?m)^(seat [^\n]*?) profile=([0-9]+)")
+
+
+@dataclass(frozen=True)
+class Brought:
+    """What came in with a saved trunk, beyond what was here."""
+
+    players: int
+    matches: int
+    cards: int
+
+
+class StoreTrunk(StoreFile):
+    """The whole of the store as one text, and back."""
+
+    def whole(self) -> str:
+        """Everything that is kept here."""
+        with self._reading():
+            return trunkfile.to_text(self._connection)
+
+    def bring(self, text: str) -> Brought:
+        """Take in a saved trunk: all of it, or nothing and a Refusal.
+
+        A player of the same name and badge is the same player; a match that began alike and made
+        the same moves is the same match, kept as far as it went. Settings are the file's.
+        """
+        with closing(trunkfile.from_text(text)) as other, self._change() as db:
+            players = _players(db, other)
+            matches = _matches(db, other, players)
+            cards = _progress(db, other, players)
+            _choices(db, other, players)
+            return Brought(sum(new for new, _here in players.values()), matches, cards)
+
+
+Players = dict[int, tuple[bool, int]]
+"""By the number in the file: whether this player is new here, and the number here."""
+
+
+def _players(db: sqlite3.Connection, other: sqlite3.Connection) -> Players:
+    ours = [Profile(*row) for row in db.execute("SELECT id, name, colour FROM profile")]
+    found: Players = {0: (False, 0)}
+    for number, name, colour in other.execute("SELECT id, name, colour FROM profile ORDER BY id"):
+        alike = (o.id for o in ours if o.colour == colour and same_name(o.name, name))
+        known = next(alike, None)
+        if known is None:
+            free = all(o.id != number for o in ours)
+            row = db.execute(
+                "INSERT INTO profile VALUES (?, ?, ?)", (number if free else None, name, colour)
+            )
+            ours.append(Profile(row.lastrowid or 0, name, colour))
+        found[number] = (known is None, ours[-1].id if known is None else known)
+    return found
+
+
+def _matches(db: sqlite3.Connection, other: sqlite3.Connection, players: Players) -> int:
+    """Matches with their moves, times and results; how many are new or went further."""
+    here: dict[str, list[tuple[int, list[str]]]] = {}
+    for number, start in db.execute("SELECT id, start FROM match"):
+        here.setdefault(start, []).append((number, _line(db, number)))
+    names = [name for name in trunkfile.columns(other, "match") if name != "id"]
+    listed = ", ".join(names)
+    came = 0
+    for number, *values in other.execute(f"SELECT id, {listed} FROM match ORDER BY id").fetchall():
+        row = dict(zip(names, values))
+        row["start"] = _seated(row["start"], players)
+        line = _line(other, number)
+        known = here.get(row["start"], [])
+        if any(ours[: len(line)] == line for _id, ours in known):
+            continue
+        for ours, moves in known:
+            if line[: len(moves)] == moves:
+                db.execute("DELETE FROM result WHERE match = ?", (ours,))
+                db.execute("DELETE FROM match WHERE id = ?", (ours,))
+        marks = ", ".join("?" * len(names))
+        made = db.execute(f"INSERT INTO match ({listed}) VALUES ({marks})", tuple(row.values()))
+        new = made.lastrowid or 0
+        for table in ("move", "used"):
+            for _match, *rest in other.execute(f"SELECT * FROM {table} WHERE match = ?", (number,)):
+                marks = ", ".join("?" * (len(rest) + 1))
+                db.execute(f"INSERT INTO {table} VALUES ({marks})", (new, *rest))
+        _results(db, other, players, "match = ?", (number,), new)
+        came += 1
+    _results(db, other, players, "match IS NULL", (), None)
+    return came
+
+
+def _results(
+    db: sqlite3.Connection,
+    other: sqlite3.Connection,
+    players: Players,
+    which: str,
+    values: tuple[int, ...],
+    new: int | None,
+) -> None:
+    """Results of one match, or of those no longer kept; none of these comes twice."""
+    rest = "seat, game, profile, name, level, score, won, hints, ended, shown"
+    known = set(db.execute(f"SELECT {rest} FROM result WHERE match IS NULL"))
+    for row in other.execute(f"SELECT {rest} FROM result WHERE {which}", values):
+        seat, game, profile, *others = row
+        whose = None if profile is None else players.get(profile, (False, None))[1]
+        mine = (seat, game, whose, *others)
+        if new is not None or mine not in known:
+            marks = ", ".join("?" * (len(mine) + 1))
+            db.execute(f"INSERT INTO result (match, {rest}) VALUES ({marks})", (new, *mine))
+
+
+def _progress(db: sqlite3.Connection, other: sqlite3.Connection, players: Players) -> int:
+    """Cards solved and seen, days of the calendar; how many cards are newly solved."""
+    before = _count(db, "solved")
+    for profile, game, card, hints in other.execute("SELECT * FROM solved"):
+        if profile in players:
+            db.execute(
+                "INSERT INTO solved VALUES (?, ?, ?, ?) ON CONFLICT (profile, game, card)"
+                " DO UPDATE SET hints = min(hints, excluded.hints)",
+                (players[profile][1], game, card, hints),
+            )
+    for table in ("seen", "day"):
+        for profile, *rest in other.execute(f"SELECT * FROM {table}"):
+            if profile in players:
+                marks = ", ".join("?" * (len(rest) + 1))
+                db.execute(
+                    f"INSERT OR IGNORE INTO {table} VALUES ({marks})", (players[profile][1], *rest)
+                )
+    return _count(db, "solved") - before
+
+
+def _choices(db: sqlite3.Connection, other: sqlite3.Connection, players: Players) -> None:
+    """Settings, and what was chosen last on set-up sheets where these speak of the same people."""
+    for key, value in other.execute("SELECT key, value FROM setting"):
+        if key != "profile":
+            db.execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", (key, value))
+        elif value.isdecimal() and int(value) in players:
+            # Who has the tablet now keeps it.
+            here = str(players[int(value)][1])
+            db.execute("INSERT OR IGNORE INTO setting VALUES (?, ?)", (key, here))
+    if all(number == here for number, (_new, here) in players.items()):
+        for row in other.execute("SELECT game, data FROM setup"):
+            db.execute("INSERT OR IGNORE INTO setup VALUES (?, ?)", row)
+
+
+def _seated(start: str, players: Players) -> str:
+    """The start of a match with the players' numbers of this tablet."""
+
+    def here(found: re.Match[str]) -> str:
+        _new, number = players.get(int(found[2]), (False, 0))
+        return f"{found[1]} profile={number}" if number else found[1]
+
+    return PROFILE.sub(here, start)
+
+
+def _line(db: sqlite3.Connection, number: int) -> list[str]:
+    rows = db.execute("SELECT text FROM move WHERE match = ? ORDER BY number", (number,))
+    return [text for (text,) in rows]
+
+
+def _count(db: sqlite3.Connection, table: str) -> int:
+    return int(db.execute(f"SELECT count(*) FROM {table}").fetchone()[0])

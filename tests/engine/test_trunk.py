@@ -1,0 +1,184 @@
+"""The whole trunk as one file: saved, brought back, brought twice, damaged, foreign, newer."""
+
+import json
+import sqlite3
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine import storefile, trunkfile
+from engine.game import Refusal
+from engine.games import catalogue
+from engine.match import Match, Seat
+from engine.store import Store
+from tests.engine.matches import new_match
+
+
+def contents(store: Store) -> dict[str, list[tuple]]:
+    db = store._connection
+    return {
+        name: sorted(db.execute(f"SELECT * FROM {name}"), key=repr)
+        for name in trunkfile.table_names(db)
+    }
+
+
+@pytest.fixture
+def family() -> Store:
+    """Two children, a match of every game, a result, cards, a day, settings."""
+    store = Store(":memory:")
+    zoe, leo = store.add_profile("Zoé", 2), store.add_profile("Léo", 0)
+    seats = [Seat("Zoé", profile=zoe.id, colour=2), Seat("Léo", profile=leo.id, colour=0)]
+    for number, game in enumerate(catalogue().values()):
+        count = max(n for n in game.seats if n <= 2)
+        match = Match.new(game.id, seats[:count], seed=number)
+        kept = store.add_match(match, 1000.0 + number)
+        for _ in range(3):
+            if not match.over:
+                match.play(next(iter(match.position.moves())))
+                store.save(kept, match, 1010.0 + number)
+    ended = Match.new("marienbad", seats, {"board": "hexagon-2"}, seed=1)
+    number = store.add_match(ended, 2000.0)
+    while not ended.over:
+        ended.play(next(iter(ended.position.moves())))
+        store.save(number, ended, 2001.0)
+    store.finish(number, ended, 2002.0)
+    store.mark_solved(zoe.id, "colorigraphe", "1", 2)
+    store.mark_seen(leo.id, "colorigraphe", "2")
+    store.set_setting("language", "fr")
+    store.set_setting("profile", str(leo.id))
+    store.remember_setup("colorigraphe", {"seats": [1, 2]})
+    return store
+
+
+def test_an_empty_tablet_holds_afterwards_what_the_other_holds(family):
+    store = Store(":memory:")
+    brought = store.bring(family.whole())
+    assert contents(store) == contents(family)
+    assert (brought.players, brought.matches, brought.cards) == (2, len(catalogue()) + 1, 1)
+
+
+def test_matches_go_on_where_they_stood(family):
+    store = Store(":memory:")
+    store.bring(family.whole())
+    for waiting in family.waiting():
+        theirs, ours = family.load(waiting.id), store.load(waiting.id)
+        assert (ours.moves, ours.position) == (theirs.moves, theirs.position)
+
+
+def test_brought_twice_nothing_comes_twice(family):
+    store = Store(":memory:")
+    store.bring(family.whole())
+    before = contents(store)
+    again = store.bring(family.whole())
+    assert (again.players, again.matches, again.cards) == (0, 0, 0)
+    assert contents(store) == before
+
+
+def test_what_is_here_stays_and_players_are_told_by_name_and_badge(family):
+    store = Store(":memory:")
+    emma, zoe = store.add_profile("Emma", 1), store.add_profile("zoe", 2)
+    store.set_setting("profile", str(emma.id))
+    store.mark_solved(zoe.id, "colorigraphe", "1", 0)
+    match = new_match()
+    number = store.add_match(match, 1.0)
+    brought = store.bring(family.whole())
+    assert brought.players == 1
+    assert [p.name for p in store.profiles()] == ["Emma", "zoe", "Léo"]
+    assert store.solved(zoe.id, "colorigraphe") == {"1": 0}
+    assert store.load(number).moves == match.moves
+    assert store.setting("profile") == str(emma.id)
+    leo = store.profiles()[2].id
+    seats = [store.start(w.id).seats for w in store.waiting() if w.names == ("Zoé", "Léo")]
+    assert {tuple(seat.profile for seat in pair) for pair in seats} == {(zoe.id, leo)}
+    assert {row.profile for row in store.results()} == {zoe.id, leo}
+
+
+def test_the_match_that_went_further_is_kept(family):
+    elsewhere = Store(":memory:")
+    elsewhere.bring(family.whole())
+    waiting = next(w for w in elsewhere.waiting() if w.game == "colorigraphe")
+    match = elsewhere.load(waiting.id)
+    match.play(next(iter(match.position.moves())))
+    elsewhere.save(waiting.id, match, 3000.0)
+    count = len(family.waiting())
+    assert family.bring(elsewhere.whole()).matches == 1
+    assert len(family.waiting()) == count
+    assert max(len(family.load(w.id).moves) for w in family.waiting("colorigraphe")) == 4
+    # The way back changes nothing: what went further is here already.
+    assert family.bring(elsewhere.whole()).matches == 0
+
+
+def test_two_ways_on_from_one_start_are_both_kept(family):
+    elsewhere = Store(":memory:")
+    elsewhere.bring(family.whole())
+    for store, place in ((family, 0), (elsewhere, 1)):
+        waiting = store.waiting("hex")[0]
+        match = store.load(waiting.id)
+        match.play(list(match.position.moves())[place])
+        store.save(waiting.id, match, 3000.0)
+    family.bring(elsewhere.whole())
+    assert len(family.waiting("hex")) == 2
+
+
+def test_a_trunk_of_an_earlier_version_is_brought_up_to_date():
+    old = sqlite3.connect(":memory:", isolation_level=None)
+    storefile.migrate(old, 1)
+    old.execute("INSERT INTO profile VALUES (3, 'Zoé', 2)")
+    store = Store(":memory:")
+    store.bring(trunkfile.to_text(old))
+    assert [p.name for p in store.profiles()] == ["Zoé"]
+
+
+def refused(text: str, family: Store) -> str:
+    before = contents(family)
+    with pytest.raises(Refusal) as refusal:
+        family.bring(text)
+    assert contents(family) == before
+    return refusal.value.sentence
+
+
+def test_a_foreign_file_gets_a_sentence(family):
+    for text in ("", "holiday", "[]", '{"a": 1}', "[" * 100_000, "\0", "null"):
+        assert refused(text, family) == "This file is not a saved trunk."
+
+
+def test_a_newer_trunk_gets_a_sentence(family):
+    whole = json.loads(family.whole())
+    whole["version"] = len(storefile.MIGRATIONS) + 1
+    assert "newer" in refused(json.dumps(whole), family)
+
+
+def test_a_trunk_cut_short_gets_a_sentence(family):
+    text = family.whole()
+    for share in (0.1, 0.5, 0.9, 0.999):
+        assert "damaged" in refused(text[: int(len(text) * share)], family)
+
+
+@given(st.data())
+def test_a_value_that_does_not_belong_there_gets_a_sentence(data):
+    """Even with a checksum that fits: somebody may have written into the file."""
+    store = Store(":memory:")
+    store.add_profile("Zoé", 2)
+    store.add_match(new_match(), 1.0)
+    whole = json.loads(store.whole())
+    table = data.draw(st.sampled_from([name for name, rows in whole["tables"].items() if rows]))
+    row = whole["tables"][table][0]
+    column = data.draw(st.integers(0, len(row) - 1))
+    row[column] = data.draw(st.sampled_from([[], {}, True, 10**40]))
+    whole["sum"] = trunkfile._sum(whole["tables"])
+    assert "damaged" in refused(json.dumps(whole), store)
+
+
+def test_a_match_in_it_that_cannot_be_read_makes_it_damaged(family):
+    whole = json.loads(family.whole())
+    names = list(trunkfile.columns(family._connection, "match"))
+    whole["tables"]["match"][0][names.index("start")] = "malle 1\nnonsense"
+    whole["sum"] = trunkfile._sum(whole["tables"])
+    assert "damaged" in refused(json.dumps(whole), family)
+
+
+def test_what_is_damaged_here_does_not_spoil_the_file(family):
+    family._connection.execute("UPDATE match SET spent = 'x' WHERE id = 1")
+    store = Store(":memory:")
+    assert store.bring(family.whole()).matches == len(catalogue())
