@@ -271,7 +271,8 @@ class ChainesPosition(Dealt):
             return after._coloured() if self.phase == JUDGE else after
         cleared = self.cleared().discarded()
         error = replace(event, kind="error")
-        return replace(cleared, phase=FREE, other=seat, passes=0, last=error)
+        kept = self._still_barred(None)
+        return replace(cleared, phase=FREE, other=seat, passes=0, barred=kept, last=error)
 
     def _colour_free(self, cell: str) -> ChainesPosition:
         bit = self.layout.bit[self._free_cell(cell)]

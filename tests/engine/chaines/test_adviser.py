@@ -126,3 +126,20 @@ def test_solve_on_the_command_line(capsys):
     found = json.loads(capsys.readouterr().out)
     assert found["solvable"]
     assert found["moves"][-1] == "done"
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (3, {"board": "square-6", "referee": "players", "objection": "lose"}),
+        (4, {"board": "square-5", "referee": "players", "teams": "yes"}),
+        (2, {"board": "stairs", "deck": "tens", "operation": "cells"}),
+        (2, {"board": "square-6", "cells": "path", "ties": "second"}),
+    ],
+)
+def test_computers_play_every_variant_to_the_end(seats, options):
+    match = Match.new("chaines", [Seat(level=1 + n % 3) for n in range(seats)], options, seed=2)
+    while not match.over and match.ply < 2000:
+        match.play(match.choose(never))
+    assert match.over
+    assert match.position.free == 0 or match.position.passes
