@@ -300,7 +300,13 @@ class Board(board.Board[ChainesPosition]):
         self.dispatch("on_prepared")
 
     def explain(self, solution: Solution, seat: int | None = None) -> None:
-        """What a solution speaks of."""
-        self.lights.say("solution", "", solution.data)
+        """What a solution speaks of: its next turn, with the values that are to be written."""
+        values = []
+        for move in solution.moves:
+            kind, *words = move.split(" ")
+            if kind != "value":
+                break
+            values.append((words[1], words[0]))
+        self.lights.say("solution", "", {**solution.data, "values": values})
         self.lights.light(solution.lit)
         self.dispatch("on_prepared")

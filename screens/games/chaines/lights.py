@@ -51,6 +51,8 @@ class ChainLights(lights.Lights):
         kind, *words = self.move.split(" ")
         if kind == "value":
             return [(words[1], words[0])]
+        if "values" in self.data:
+            return [(head, card) for head, card in self.data["values"]]
         if self.step not in TOLD or "heads" not in self.data:
             return []
         pairs = zip(self.data["heads"], (self.data["row"], self.data["column"]))

@@ -7,6 +7,7 @@ from tests.screens.harness import faults
 from tools.games.chaines.scenes import (
     BEGUN,
     CELL,
+    DRILL,
     OPTIONS,
     WRITTEN,
     button,
@@ -349,3 +350,52 @@ def test_double_heads_take_two_values(sit, board, size):
     write(app, hand[1], column)
     assert table.match.moves[-1] == f"value {hand[1]} {column}"
     assert faults(app) == []
+
+
+# Light
+
+
+def test_a_hint_lights_cards_heads_and_cells_and_the_hand_stays_in_sight(sit):
+    app, table = sit(seated(UNTIMED))
+    ladder = table.match.ladder()
+    board, lights = table.board, table.board.lights
+    look = next(hint for hint in ladder if hint.step == "look")
+    board.show_hint(look)
+    assert lights.cards == frozenset()
+    move = next(hint for hint in ladder if hint.step == "move")
+    board.show_hint(move)
+    assert lights.cards == {move.move.split(" ")[1]}
+    app.tap(icon="lightbulb-on")
+    app.wait_for(cls="HintSheet")
+    assert table.tray.parent is table
+    board.light(())
+    assert lights.cards == frozenset()
+
+
+def test_a_solution_shows_the_values_of_its_next_turn(sit):
+    app, table = sit(seated({"card": DRILL, "board": "square-3"}, ("Zoé",)))
+    solution = table.match.solution()
+    table.board.explain(solution)
+    written = [move.split(" ")[1] for move in solution.moves if move.startswith("value ")]
+    assert table.board.lights.cards == set(written[: len(table.board.lights.cards)])
+    assert table.board.lights.cards
+    app.settle()
+
+
+def test_a_way_is_lit_cell_by_cell(sit):
+    _app, table = sit(seated(UNTIMED))
+    lights = table.board.lights
+    assert lights.known(("b7>b6>c6", "row-a4", "nowhere")) == ["b7", "b6", "c6", "row-a4"]
+
+
+def test_the_clock_of_the_match_is_in_sight_and_ends_it(sit):
+    app, table = sit(seated(OPTIONS))
+    assert table.ring.parent is not None
+    assert table.ring.limit == 15 * 60
+    now = table.now()
+    table.now = lambda: now + 15 * 60 + 1
+    app.run_until(lambda: table.match.over, what="the end of time")
+    assert table.match.moves[-1] == "stop"
+    untimed = seated(UNTIMED)
+    shown(app, untimed)
+    assert app.app.screen.ring.parent is None
