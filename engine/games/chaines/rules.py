@@ -22,7 +22,6 @@ from engine.games.chaines.options import CHAIN, DRILL, OPTIONS
 from engine.games.chaines.result import result_of
 from engine.games.chaines.state import FORCE, FREE, JUDGE, OVER, PLAY, without
 from engine.games.chaines.terms import Event
-from engine.games.chaines.writing import shown
 from engine.texts import N_, _
 
 GIVE_UP = "give up"
@@ -330,8 +329,6 @@ class ChainesPosition(Dealt):
     def said(self, move: str) -> str:
         """What is announced, agreed and objected, and the FORCE that is taken."""
         match move.split(" "):
-            case ["value", card, _head]:
-                return _("I write {value}.").format(value=shown(card))
             case ["cell", cell]:
                 return _("{line}!").format(line=self.line(cell, short=True))
             case ["accept", _seat]:
