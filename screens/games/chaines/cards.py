@@ -41,6 +41,8 @@ def draw_value(box: Box, text: str, quiet: bool = False, headed: bool = True) ->
             pos=(fx + inset, fy + inset),
             size=(fw - 2 * inset, fh - 2 * inset),
         )
+    if theme.contrast:
+        paint.frame(x, y + deep, w, h - deep, r, dp(2), theme.ink)
     ink = HEAD_INK if not quiet else SPENT_INK
     label = _("VALUE")
     size = theme.size("small")
