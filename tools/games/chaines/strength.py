@@ -14,6 +14,7 @@ from typing import Any
 
 from engine.advice import Stop
 from engine.games.chaines import computer
+from engine.games.chaines.hints import playable
 from engine.games.chaines.plays import in_order, plays, shapes
 from engine.games.chaines.rules import ChainesPosition, game
 from engine.games.chaines.state import FORCE
@@ -23,6 +24,8 @@ SECONDS = 1.0
 MATCHES = 200
 LONGEST = 4000
 """Moves after which a match should have ended."""
+EVERY = 8
+"""Every so many turns it is counted which constraints could be played."""
 GREEDY_FORCE = 3
 """The FORCE that brings most cells on average."""
 
@@ -84,10 +87,15 @@ def within(seconds: float) -> Stop:
 
 
 def main(matches: int = MATCHES, levels: tuple[int, ...] = (1, 2, 3, 4)) -> int:
-    """Matches of computers: ends, turns, FORCE by FORCE, and the advantage of who begins."""
+    """Matches of computers: ends, turns, FORCE by FORCE, and the advantage of who begins.
+
+    Who plays well takes a FORCE that fits the hand; by lot the higher ones are the harder ones.
+    """
     tried: Counter[int] = Counter()
     done: Counter[int] = Counter()
     cells: Counter[int] = Counter()
+    able: Counter[int] = Counter()
+    drawn: Counter[int] = Counter()
     first, turns, ended, seconds = 0.0, 0, 0, 0.0
     for number in range(matches):
         position = game.start(game.setup(2, {}, number))
@@ -96,6 +104,10 @@ def main(matches: int = MATCHES, levels: tuple[int, ...] = (1, 2, 3, 4)) -> int:
         while position.result is None and moves < LONGEST:
             seat = position.actors[0]
             move = game.adviser.choose(position.seen_by(seat), seat, mine, within(SECONDS))
+            if position.phase == FORCE and position.count % EVERY == 0:
+                for force, (good, every) in playable(position).items():
+                    able[force] += good
+                    drawn[force] += every
             if move in ("done", "pass"):
                 tried[position.force] += 1
             if move == "done":
@@ -116,6 +128,10 @@ def main(matches: int = MATCHES, levels: tuple[int, ...] = (1, 2, 3, 4)) -> int:
         share = done[force] / tried[force]
         print(f"FORCE {force}: {tried[force]} tried, {share:.2f} played, "
               f"{cells[force] / tried[force]:.2f} cells each")  # fmt: skip
+    for force in sorted(drawn):
+        share = able[force] / drawn[force]
+        print(f"FORCE {force} by lot: {share:.2f} can be played, "
+              f"{share * force:.2f} cells each at most")  # fmt: skip
     return 0 if ended == matches else 1
 
 
