@@ -24,7 +24,8 @@ LEVELS = (1, 2, 3, 4)
 class Hint:
     """One rung of the ladder. `lit` names the places of the board it speaks of.
 
-    `data` is what the game's own board can draw besides, as that of a solution is.
+    `data` is what the game's own board can draw besides, as that of a solution is. `picture` names
+    a little drawing of the game's view to stand beside the sentence; "": none.
     """
 
     step: Literal["nudge", "look", "move", "why"]
@@ -32,6 +33,7 @@ class Hint:
     lit: tuple[str, ...] = ()
     move: str | None = None
     data: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}), hash=False)
+    picture: str = ""
 
 
 @dataclass(frozen=True)

@@ -29,8 +29,10 @@ if TYPE_CHECKING:
 
 Box = tuple[float, float, float, float]
 """x, y, width and height in pixels."""
-Sign = tuple[Callable[[float, float, float], None], str]
-"""What draws a sign at (x, y) with this radius, and what the sign means."""
+Draw = Callable[[float, float, float], None]
+"""Draws something small at (x, y) with this radius, into the canvas that is open."""
+Sign = tuple[Draw, str]
+"""What draws a sign, and what the sign means."""
 
 
 @dataclass(frozen=True)
@@ -246,6 +248,10 @@ class View(Generic[P]):
         """Signs of the game and what they mean, for the rail."""
         return ()
 
+    def picture(self, name: str) -> Draw | None:
+        """What draws a hint's little picture, by the name that the hint gives it; None: nothing."""
+        return None
+
     def track(self) -> Track | None:
         """The row of numbers in the rail."""
         return None
@@ -278,6 +284,13 @@ class View(Generic[P]):
         """A switch in the panel: in the big button's place, where nothing else needs it.
 
         Not every screen has room for it, so `menu` has it as well.
+        """
+        return None
+
+    def trial(self, board: Board[P], move: str | None, lit: Sequence[str]) -> MenuEntry | None:
+        """What a hint or a solution says that a person can try out on the board, with its `sheet`.
+
+        The match knows nothing of it: once the sheet is closed, the board shows the match again.
         """
         return None
 

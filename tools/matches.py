@@ -30,9 +30,9 @@ PAIR, THREE = 0.65, 0.45
 
 
 def until(seconds: float) -> Stop:
-    """A `stop` that says so when time is up."""
-    end = time.perf_counter() + seconds
-    return lambda: time.perf_counter() > end
+    """A `stop` that says so when time is up: time of its own, however busy the machine is."""
+    end = time.thread_time() + seconds
+    return lambda: time.thread_time() > end
 
 
 @dataclass
@@ -46,9 +46,9 @@ class Player(ABC):
 
     def move(self, position: Any, seat: int, number: int) -> str:
         """The move of a seat in the match of this number."""
-        begin = time.perf_counter()
+        begin = time.thread_time()
         move = self.choose(position, seat, number)
-        self.spent += time.perf_counter() - begin
+        self.spent += time.thread_time() - begin
         return move
 
     @abstractmethod
@@ -183,9 +183,10 @@ def ladder(
     what: str = "",
     seconds: float = THREE_SECONDS,
     matches: int = 40,
+    demand: float = 0.0,
 ) -> list[Contest]:
-    """Each level against the one below."""
-    demand = PAIR if seats == 2 else THREE
+    """Each level against the one below; what is demanded is as for two or three if not said."""
+    demand = demand or (PAIR if seats == 2 else THREE)
     return [
         Contest(
             f"{what}{LEVEL_NAMES[upper]} against {LEVEL_NAMES[upper - 1]}",

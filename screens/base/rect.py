@@ -36,14 +36,17 @@ class Rect:
         across = self.x < other.right - slack and other.x < self.right - slack
         return across and self.y < other.bottom - slack and other.y < self.bottom - slack
 
+    def level_with(self, other: Rect) -> bool:
+        """Whether both stand side by side."""
+        return self.y < other.bottom and other.y < self.bottom
+
     def joined(self, other: Rect) -> Rect | None:
         """Both as one, where they stand side by side or one below the other.
 
         >>> Rect(0, 0, 10, 4).joined(Rect(12, 0, 8, 4))
         Rect(x=0, y=0, w=20, h=4)
         """
-        level = self.y < other.bottom and other.y < self.bottom
-        if not level and (self.x, self.w) != (other.x, other.w):
+        if not self.level_with(other) and (self.x, self.w) != (other.x, other.w):
             return None  # round a corner: something else stands in it
         x, y = min(self.x, other.x), min(self.y, other.y)
         return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)

@@ -13,7 +13,7 @@ from engine.game import Refusal
 from engine.texts import _
 from screens.base import sound
 from screens.base.thinking import Thought
-from screens.table.hintsheet import HintSheet
+from screens.table.hintsheet import HintSheet, Offer
 from screens.table.message import SIGN
 from screens.table.outcome import SolutionSheet
 from screens.widgets.sheet import really
@@ -192,15 +192,36 @@ class Counsel:
                 table.game,
                 lambda ladder: self._climb(seat, ladder, deeper=True),
                 lambda hint: self._look_again(hint, seat),
+                table.view.picture,
             )
             sheet.seat = seat
             table.host.open_sheet(sheet)
+        hint = ladder[rung - 1]
+        sheet.trial = self._offer(seat, hint.move, hint.lit) if rung == len(ladder) else None
         sheet.climb(ladder, rung)
         table.reader.say(sheet.spoken())
         if deeper or len(match.people) == 1:
-            self._let_read(ladder[rung - 1].sentence)
-        table.board.show_hint(ladder[rung - 1], seat)
+            self._let_read(hint.sentence)
+        table.board.show_hint(hint, seat)
         table.rail.show(table.computer.seat)
+
+    def _offer(self, seat: int, move: str | None, lit: Sequence[str]) -> Offer | None:
+        """What of this can be tried out on the board; while it is, time stands still as it does
+        while advice is read."""
+        table = self.table
+        entry = table.view.trial(table.board, move, lit)
+        if entry is None or entry.sheet is None:
+            return None
+        make = entry.sheet
+
+        def begin() -> None:
+            sheet = make()
+            sheet.seat = seat
+            table.host.open_sheet(sheet)
+            self._let_read(sheet.spoken())
+            table.reader.say(sheet.spoken())
+
+        return Offer(entry.label, entry.icon, begin)
 
     def _look_again(self, hint: Hint, seat: int) -> None:
         """A rung that was climbed before: its light, and its sentence aloud."""
@@ -267,8 +288,10 @@ class Counsel:
         table.match.shown.show(table.match.position)
         table.keep()
         table.host.mark()
-        sheet = SolutionSheet(table.game, solution, self._play_solution)
-        sheet.seat = table.match.asker
+        seat, first = table.match.asker, next(iter(solution.moves), None)
+        offer = self._offer(seat, first, solution.lit)
+        sheet = SolutionSheet(table.game, solution, self._play_solution, offer)
+        sheet.seat = seat
         table.host.open_sheet(sheet)
         self._let_read(sheet.spoken())
         table.reader.say(sheet.spoken())

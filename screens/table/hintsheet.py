@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from kivy.metrics import dp
@@ -11,9 +12,11 @@ from kivy.uix.widget import Widget
 from engine.advice import Hint
 from engine.texts import N_, _
 from screens.base.theme import fade, theme
+from screens.view import Draw
 from screens.widgets import paint
-from screens.widgets.panelsheet import PanelSheet
-from screens.widgets.reading import COMFORT, Grows, Reading
+from screens.widgets.panelsheet import WIDE, PanelSheet
+from screens.widgets.reading import COMFORT, Grows, Reading, high
+from screens.widgets.scroll import Row
 from screens.widgets.text import Icon, Text
 
 STEPS = {
@@ -22,6 +25,18 @@ STEPS = {
     "move": N_("The move"),
     "why": N_("Why"),
 }
+
+GAP = dp(12)
+"""Between a picture and its sentence."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Something to try out on the board: what the button says, and what it does."""
+
+    label: str
+    icon: str
+    begin: Callable[[], object]
 
 
 class HintSheet(PanelSheet):
@@ -32,8 +47,13 @@ class HintSheet(PanelSheet):
         game: str,
         more: Callable[[Sequence[Hint]], object],
         relight: Callable[[Hint], object],
+        picture: Callable[[str], Draw | None] = lambda name: None,
     ) -> None:
         self.more, self.relight = more, relight
+        self.picture = picture
+        """What draws the little picture of a hint that names one."""
+        self.trial: Offer | None = None
+        """What can be tried out of the last rung."""
         self.ladder: Sequence[Hint] = ()
         self.rung = 0
         self.looked = 0
@@ -76,9 +96,11 @@ class HintSheet(PanelSheet):
         return self.current.sentence if self.current is not None else ""
 
     def press(self) -> None:
-        """Another hint, or enough."""
+        """Another hint, a trial of what the last one says, or enough."""
         if self.rung < len(self.ladder):
             self.more(self.ladder)
+        elif self.trial is not None:
+            self.trial.begin()
         else:
             super().press()
 
@@ -95,6 +117,8 @@ class HintSheet(PanelSheet):
         more = self.rung < len(self.ladder)
         self.button.label = _("Another hint") if more else _("I see!")
         self.button.icon = "stairs-up" if more else "check-bold"
+        if not more and self.trial is not None:
+            self.button.label, self.button.icon = self.trial.label, self.trial.icon
         rungs = [
             Rung(self, number, hint, number == len(self.ladder))
             for number, hint in enumerate(self.ladder, 1)
@@ -120,10 +144,51 @@ class HintSheet(PanelSheet):
         if self._dots is None:
             self._dots = Dots(self)
         if hint is not None:
-            self.title.text = _(STEPS[hint.step])
+            if not self._dots.titles(self.room[0]):
+                self.title.text = _(STEPS[hint.step])
             if self.low:  # the ladder takes the title's place
                 self.title.text = ""
-            self.body.add_widget(Reading(text=hint.sentence))
+            self.body.add_widget(self._both(hint) or self._part(hint))
+
+    def _both(self, hint: Hint) -> Row | None:
+        """On a low, wide sheet: where to look stands beside why, if both have their pictures."""
+        looks = [rung for rung in self.ladder[: self.looked - 1] if rung.step == "look"]
+        if not (self.beside and hint.picture and looks and looks[-1].picture):
+            return None
+        both = Row(self._part(looks[-1]), self._part(hint), spacing=2 * GAP)
+        for part in both.children:
+            part.pos_hint = {"top": 1}
+        width, room = self.room
+        return both if high(both, width, COMFORT) <= room else None
+
+    def _part(self, hint: Hint) -> Widget:
+        """A sentence, with its picture at its left if it has one."""
+        words, tile = Reading(text=hint.sentence), self.tile_of(hint)
+        if tile is None:
+            return words
+        words.pos_hint = tile.pos_hint = {"center_y": 0.5}
+        above = GAP if self.low and self.room[1] >= tile.height + 2 * GAP else 0
+        return Row(tile, words, spacing=GAP, padding=(0, above, 0, 0))
+
+    def tile_of(self, hint: Hint) -> Tile | None:
+        """The picture beside a hint's sentence; None: it has none."""
+        draw = self.picture(hint.picture) if hint.picture else None
+        side = min(dp(72 if self.width >= dp(WIDE) else 56), self.room[1])
+        return None if draw is None else Tile(draw, side)
+
+
+class Tile(Widget):
+    """A little picture in a square of this side."""
+
+    def __init__(self, draw: Draw, side: float) -> None:
+        super().__init__(size_hint=(None, None), size=(side, side))
+        self.paints = draw
+        self.fbind("pos", self._draw)
+
+    def _draw(self, *_args: object) -> None:
+        self.canvas.clear()
+        with self.canvas:
+            self.paints(self.center_x, self.center_y, self.width / 2)
 
 
 def mark(sheet: HintSheet, number: int, cx: float, cy: float, r: float) -> None:
@@ -179,6 +244,9 @@ class Rung(Widget, Grows):
             text=hint.sentence, size_hint_x=None, color_role="ink" if now else "ink_2"
         )
         self._sign: Widget | None = None
+        self._tile = sheet.tile_of(hint)
+        self.beside = 0.0 if self._tile is None else self._tile.width + GAP
+        """What the picture takes of the width of its sentence."""
         self.add_widget(self._title)
         self.fbind("pos", self._draw)
         self.fbind("size", self._draw)
@@ -189,18 +257,25 @@ class Rung(Widget, Grows):
 
     def tall(self, width: float, size: float) -> float:
         """Its height with the sentences that will stand there: they keep one size all the way."""
-        inner = width - self.left
         words = [] if self.others and not self.now else [*self.others] or [self]
-        return self._high(width, max((rung._words.tall(inner, size) for rung in words), default=0))
+        return self._high(width, max((rung.words(width, size) for rung in words), default=0))
+
+    def words(self, width: float, size: float = 0) -> float:
+        """How high its sentence is, with the picture beside it."""
+        high = self._words.tall(width - self.left - self.beside, size)
+        return float(max(high, self.beside and self.beside + GAP))
 
     def grow(self, size: int) -> None:
         """Take this size, and the height it needs now."""
         width = self.sheet.room[0]
-        self._title.width = self._words.width = width - self.left
+        self._title.width = width - self.left
+        self._words.width = width - self.left - self.beside
         self._words.grow(size)
-        words = self._words.tall(width - self.left) if self.open else 0.0
+        words = self.words(width) if self.open else 0.0
         if self.open and self._words.parent is None:
             self.add_widget(self._words)
+            if self._tile is not None:
+                self.add_widget(self._tile)
         self.height = self._high(width, words)
 
     def _high(self, width: float, words: float) -> float:
@@ -230,10 +305,10 @@ class Rung(Widget, Grows):
         )
         if not self.open:
             return
-        self._words.pos = (
-            x,
-            self._title.y + self._title.texture_size[1] * 0.16 - self._words.texture_size[1],
-        )
+        high = self._title.y + self._title.texture_size[1] * 0.16
+        self._words.pos = x + self.beside, high - self._words.texture_size[1]
+        if self._tile is not None:
+            self._tile.pos = x, high - self._tile.height - GAP / 2
 
     def on_touch_up(self, touch: Any) -> bool:
         """A rung that was climbed can be looked at again."""
@@ -244,7 +319,7 @@ class Rung(Widget, Grows):
 
 
 class Dots(Widget):
-    """The ladder lying: a row of discs, for small sheets."""
+    """The ladder lying: a row of discs, for small sheets; where it is wide, with their titles."""
 
     def __init__(self, sheet: HintSheet) -> None:
         super().__init__(size_hint=(1, None), height=dp(40))
@@ -252,23 +327,46 @@ class Dots(Widget):
         self.fbind("pos", self.draw)
         self.fbind("size", self.draw)
 
-    def _spots(self) -> list[tuple[float, float]]:
+    def titles(self, width: float) -> list[Text]:
+        """What the rungs are called, if there is room for it."""
+        titles = []
+        for number, hint in enumerate(self.sheet.ladder, 1):
+            role = "ink" if number == self.sheet.looked else "ink_2"
+            titles.append(Text(text=_(STEPS[hint.step]), style="card_name", wrap=False,
+                               color_role=role))  # fmt: skip
+            titles[-1].texture_update()
+        needed = sum(title.texture_size[0] + dp(14) * 2.6 + dp(36) for title in titles)
+        return titles if needed <= width else []
+
+    def _spots(self, titles: Sequence[Text] = ()) -> list[tuple[float, float]]:
         count, r = max(1, len(self.sheet.ladder)), dp(14)
+        y = self.center_y + dp(2)
+        if titles:
+            wide = [title.texture_size[0] for title in titles]
+            free = (self.width - sum(wide)) / count
+            return [(self.x + 1.3 * r + k * free + sum(wide[:k]), y) for k in range(count)]
         span = min(self.width - 2.6 * r, dp(62) * (count - 1))
         step = span / max(1, count - 1)
-        return [(self.x + 1.3 * r + i * step, self.center_y + dp(2)) for i in range(count)]
+        return [(self.x + 1.3 * r + i * step, y) for i in range(count)]
 
     def draw(self, *_args: object) -> None:
         """The discs and what stands on them."""
         self.canvas.before.clear()
         self.clear_widgets()
-        spots, r = self._spots(), dp(14)
+        titles, r = self.titles(self.width), dp(14)
+        spots = self._spots(titles)
+        for (x, y), title in zip(spots, titles):
+            title.size = title.texture_size
+            title.pos = x + 1.5 * r, y - title.texture_size[1] / 2
+            self.add_widget(title)
         with self.canvas.before:
             for i in range(len(spots) - 1):
                 done = i + 1 < self.sheet.rung
-                paint.segments(
-                    [(spots[i], spots[i + 1])], dp(3), theme.brass if done else theme.hairline
-                )
+                (x, y), (end, _y) = spots[i], spots[i + 1]
+                if titles:
+                    x, end = titles[i].right + r / 2, end - 1.5 * r
+                tone = theme.brass if done else theme.hairline
+                paint.segments([((x, y), (end, y))], dp(3), tone)
             for number, (x, y) in enumerate(spots, 1):
                 mark(self.sheet, number, x, y, r)
         for number, (x, y) in enumerate(spots, 1):
@@ -277,8 +375,8 @@ class Dots(Widget):
     def on_touch_up(self, touch: Any) -> bool:
         """Touch a disc to read its sentence again."""
         if self.collide_point(*touch.pos):
-            spots = self._spots()
-            nearest = min(range(len(spots)), key=lambda i: abs(spots[i][0] - touch.x))
-            self.sheet.look(nearest + 1)
+            spots = self._spots(self.titles(self.width))
+            reached = [i for i, (x, _y) in enumerate(spots) if x - dp(20) <= touch.x]
+            self.sheet.look(max(reached, default=0) + 1)
             return True
         return False

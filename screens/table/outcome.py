@@ -18,6 +18,7 @@ from screens.widgets.text import Text
 
 if TYPE_CHECKING:
     from engine.advice import Solution
+    from screens.table.hintsheet import Offer
     from screens.view import OutcomeCard
 
 GREEN = rgb("#1B7A4B")
@@ -75,8 +76,14 @@ class OutcomeSheet(PanelSheet):
 class SolutionSheet(PanelSheet):
     """The best there is and why nothing is better; `play` plays it step by step."""
 
-    def __init__(self, game: str, solution: Solution, play: Callable[[Solution], object]) -> None:
-        self.solution, self.play = solution, play
+    def __init__(
+        self,
+        game: str,
+        solution: Solution,
+        play: Callable[[Solution], object],
+        trial: Offer | None = None,
+    ) -> None:
+        self.solution, self.play, self.trial = solution, play, trial
         super().__init__(game, "puzzle-check")
 
     def fill(self) -> None:
@@ -92,10 +99,17 @@ class SolutionSheet(PanelSheet):
         shows = bool(self.solution.moves)
         self.button.label = _("Show me") if shows else _("I see!")
         self.button.icon = "play" if shows else "check-bold"
+        if self.trial is not None:
+            self.second.label, self.second.icon = self.trial.label, self.trial.icon
 
     def spoken(self) -> str:
         """The sentence, and why there is nothing better."""
         return f"{self.solution.sentence} {self.solution.proof}".strip()
+
+    def press_second(self) -> None:
+        """Try out what it says."""
+        if self.trial is not None:
+            self.trial.begin()
 
     def press(self) -> None:
         """Play its moves, or close where there are none."""

@@ -127,7 +127,7 @@ class TableTop(Front):
         if self.subject is not None:
             apart = isinstance(self._controls, AtEdges) and self._controls.strip
             seen = (shown or apart or not controls.overlaps(at.subject)) and joined is None
-            self._show_in(self.panel, self.subject, at.subject if seen else None)
+            self._show_in(self.panel, self.subject, self._subject_place(at) if seen else None)
         # Where there is no room for both, a game without a big button has its place for this.
         check = at.check or (at.primary if primary is None else None)
         checks = shown and self.match.training and not self.match.over
@@ -221,6 +221,16 @@ class TableTop(Front):
             return at.controls
         board = at.board
         return Rect(board.x + board.w / 4, board.y + board.h / 3, board.w / 2, board.h / 3)
+
+    def _subject_place(self, at: Places) -> Rect:
+        """Without a tray what is at subject may have its room too, as far as it has use for it."""
+        assert self.subject is not None
+        both = at.subject.joined(at.tray) if self.tray is None else None
+        if both is None:
+            return at.subject
+        if at.subject.level_with(at.tray):
+            return both if self.subject.widens else at.subject
+        return replace(at.subject, h=max(at.subject.h, min(both.h, self.subject.most)))
 
     def _message_place(self, at: Places) -> Rect:
         """In the rail as far as the tags leave room; where its place in the panel is taken, at

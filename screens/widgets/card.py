@@ -43,6 +43,10 @@ class Part(Widget, Generic[P]):
     position: P | None = None
     aside_seen = False
     """Whether the rail shows what belongs there (View.aside)."""
+    most = 0.0
+    """The height (dp) that it takes where no tray needs the room below it; 0: as much as usual."""
+    widens = False
+    """Of a subject: it also takes the tray's room beside it, where there is no tray."""
     stretches = False
     """Of a tray: whether it goes down to the big button where there is room beside the board."""
 

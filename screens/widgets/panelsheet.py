@@ -13,7 +13,7 @@ from screens.base import voice
 from screens.base.layout import Rect
 from screens.base.theme import Colour, rgb, theme
 from screens.widgets import paint
-from screens.widgets.button import CanvasButton, IconButton, PrimaryButton
+from screens.widgets.button import CanvasButton, IconButton, PrimaryButton, SideButton
 from screens.widgets.reading import fit
 from screens.widgets.scroll import Column, Scroll
 from screens.widgets.sheet import toast
@@ -23,8 +23,18 @@ LOW = 420
 """Below this height (dp) a sheet is compact: smaller head, nothing but what is said now."""
 LOWEST = 230
 """Below this one every line counts, as on a small phone."""
+ABREAST = 300
+"""A compact sheet of so many dp has room for two buttons side by side."""
 WIDE = 600
 """A low sheet of so many dp has its button beside what is said."""
+
+
+class SecondButton(SideButton):
+    """A smaller thing to do, on paper: a shade darker than it."""
+
+    def colours(self) -> tuple[Colour, Colour, Colour]:
+        """Low paper, with its edge."""
+        return theme.paper_low, theme.edge, theme.ink
 
 
 class PanelSheet(Widget):
@@ -52,6 +62,9 @@ class PanelSheet(Widget):
         self.voice.bind(on_release=lambda *_: self.speak())
         self.button = self.make_button()
         self.button.bind(on_release=lambda *_: self.press())
+        self.second = SecondButton(size=(dp(100), dp(50)))
+        """Something else that one may do: it is there only while it has a label."""
+        self.second.bind(on_release=lambda *_: self.press_second())
         for child in (self.scroll, self.head, self.title, self.button):
             self.add_widget(child)
         if self.closable:
@@ -73,6 +86,9 @@ class PanelSheet(Widget):
     def press(self) -> None:
         """The button at the foot was touched: that was it, unless a sheet has more to do."""
         self.dispatch("on_close")
+
+    def press_second(self) -> None:
+        """The other button at the foot was touched."""
 
     def spoken(self) -> str:
         """What can be read aloud of it, "" if nothing."""
@@ -129,11 +145,17 @@ class PanelSheet(Widget):
         return float(dp(230)) if wide else 0.0
 
     @property
+    def abreast(self) -> bool:
+        """Whether two buttons stand side by side: every line counts, and words are not torn."""
+        return self.compact and bool(self.width >= dp(ABREAST))
+
+    @property
     def foot(self) -> float:
         """How high the button at the foot stands, with the gap above it; 0: there is none."""
         if not self.button.label or self.beside:
             return 0.0
-        return float(dp(52 if self.low else 58 if self.compact else 68))
+        above = dp(58) if self.second.label and not self.abreast else 0
+        return float(dp(52 if self.low else 58 if self.compact else 68) + above)
 
     @property
     def room(self) -> tuple[float, float]:
@@ -173,9 +195,7 @@ class PanelSheet(Widget):
         self.place_head(self.title.x, head_y, self.title.max_width, square)
         across = self.beside - dp(16) if self.beside else w - 2 * pad
         tall = 60 if self.beside else 48 if self.low else 50 if self.compact else 60
-        self.button.size = (across, dp(tall))
-        self.button.pos = (x + w - pad - across, self.y + pad)
-        self.button.opacity = 1 if self.button.label else 0
+        self._place_buttons(x + w - pad - across, across, dp(tall))
         self.scroll.pos = (x + pad, self.y + pad + self.foot)
         # What shows how far one has scrolled stands in the margin, beside the words.
         (wide, high), margin = self.room, pad - dp(2)
@@ -183,6 +203,20 @@ class PanelSheet(Widget):
         self.body.padding = (0, 0, margin, 0)
         self.body.width = self.scroll.width
         self._draw(square, head_y, pad)
+
+    def _place_buttons(self, x: float, across: float, tall: float) -> None:
+        """The button at the foot; another one beside it where every line counts, else above it."""
+        y, second = self.y + self.pad, bool(self.second.label)
+        if second != (self.second.parent is self):
+            (self.add_widget if second else self.remove_widget)(self.second)
+        if second and self.abreast and not self.beside:
+            half = (across - dp(8)) / 2
+            self.second.size, self.second.pos = (half, tall), (x, y)
+            x, across = x + half + dp(8), half
+        elif second:
+            self.second.size, self.second.pos = (across, dp(50)), (x, y + tall + dp(8))
+        self.button.size, self.button.pos = (across, tall), (x, y)
+        self.button.opacity = 1 if self.button.label else 0
 
     def _draw(self, square: float, head_y: float, pad: float) -> None:
         face, edge = self.head_colours()

@@ -6,10 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine import lit
-from engine.advice import Adviser, Hint, Remark, Solution, Stop, Stopped, heed
+from engine.advice import Adviser, Hint, Remark, Solution, Stop
 from engine.game import Setup, dice
 from engine.games.hex import computer, hints, manyhints, sight
-from engine.games.hex.proof import ALL_EFFORT, EFFORT, Proof, bridges, proof, provable, small
+from engine.games.hex.proof import (
+    ALL_EFFORT,
+    EFFORT,
+    Proof,
+    bridges,
+    in_time,
+    proof,
+    provable,
+    small,
+)
 from engine.games.hex.rules import SWAP, HexPosition, game
 from engine.texts import _
 
@@ -30,10 +39,7 @@ class HexAdviser(Adviser[HexPosition]):
         """The computer's move; on small boards Forêt plays what is proven."""
         proven = level == 4 and provable(position) and small(position.layout)
         if proven and not stop() and not sight.deciding(position):
-            try:
-                found = proof(position, stop)
-            except Stopped:
-                found = None
+            found = in_time(position, stop)
             if position.swap_now and found is not None:
                 return SWAP if found.winner != position.place else hints.nearest(position, found)
             if found is not None and found.winner == position.place:
@@ -46,7 +52,7 @@ class HexAdviser(Adviser[HexPosition]):
             return None
         if hints.begins(position):
             return _first(position, stop)
-        found = proof(position, stop)
+        found = in_time(position, stop)
         if found is None:
             return _estimate(position, stop)
         line = best_line(position, stop)
@@ -160,12 +166,11 @@ adviser = HexAdviser()
 
 
 def best_line(position: HexPosition, stop: Stop) -> tuple[str, ...]:
-    """Proven play of both sides, as far as it is proven."""
+    """Proven play of both sides, as far as it is proven in time; the first move always is."""
     line: list[str] = []
-    while not position.over and len(line) < LONG:
-        heed(stop)
+    while not position.over and len(line) < LONG and not (line and stop()):
         deciding = sight.deciding(position)
-        found = proof(position, stop)
+        found = in_time(position, stop)
         if deciding:
             move = deciding[0]
         elif found is None:

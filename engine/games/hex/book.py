@@ -1,7 +1,8 @@
 """What was proven beforehand: the verdicts that take long, kept as a table for each board.
 
-A verdict is written with the pawns of who wins, the cells it rests on and the move, in as few
-bytes as they need. It serves for every mirror image of it, so only one is written.
+A verdict is written with the pawns of who wins, the cells it rests on, the loser's pawns it needs
+and the move, in as few bytes as they need. It serves for every mirror image of it, so only one is
+written.
 """
 
 from __future__ import annotations
@@ -72,8 +73,8 @@ def mirrored(layout: Layout, entry: Entry) -> Iterator[Entry]:
     """An entry and its mirror images."""
     pawns, side, verdict = entry
     for where, exchanged in images(layout):
-        moved = Verdict(verdict.wins, mapped(where, verdict.carrier), mapped(where, verdict.move))
-        yield mapped(where, pawns), side ^ exchanged, moved
+        carrier, move, needs = (mapped(where, cells) for cells in verdict[1:])
+        yield mapped(where, pawns), side ^ exchanged, Verdict(verdict.wins, carrier, move, needs)
 
 
 def written(layout: Layout, entries: Iterable[Entry]) -> bytes:
@@ -84,7 +85,7 @@ def written(layout: Layout, entries: Iterable[Entry]) -> bytes:
     for pawns, side, verdict in entries:
         found.append((WINS if verdict.wins else 0) | (SECOND if side else 0))
         found.append(order.get(verdict.move, 0))
-        for cells in (pawns, verdict.carrier):
+        for cells in (pawns, verdict.carrier, verdict.needs):
             packed = sum(1 << number for bit, number in order.items() if bit & cells)
             found += packed.to_bytes(wide, "little")
     return zlib.compress(bytes(found), 9)
@@ -95,18 +96,17 @@ def entries(layout: Layout, table: bytes) -> Iterator[Entry]:
     bits = [layout.tiling.bit[name] for name in layout.tiling.cells]
     wide = (len(bits) + 7) // 8
     data = zlib.decompress(table)
-    for start in range(0, len(data), 2 + 2 * wide):
+    for start in range(0, len(data), 2 + 3 * wide):
         marks, move = data[start], data[start + 1]
-        first, second = (
-            int.from_bytes(data[begin : begin + wide], "little")
-            for begin in (start + 2, start + 2 + wide)
-        )
-        pawns, carrier = (
-            sum(bit for number, bit in enumerate(bits) if packed >> number & 1)
-            for packed in (first, second)
-        )
+        sets = []
+        for part in range(3):
+            begin = start + 2 + part * wide
+            packed = int.from_bytes(data[begin : begin + wide], "little")
+            sets.append(sum(bit for number, bit in enumerate(bits) if packed >> number & 1))
+        pawns, carrier, needs = sets
         wins = bool(marks & WINS)
-        yield pawns, int(bool(marks & SECOND)), Verdict(wins, carrier, bits[move] if wins else 0)
+        verdict = Verdict(wins, carrier, bits[move] if wins else 0, needs)
+        yield pawns, int(bool(marks & SECOND)), verdict
 
 
 def learn(solver: Solver, layout: Layout) -> int:

@@ -176,16 +176,25 @@ class Net:
                 if carrier & (pair | other):
                     continue
                 new = carrier | pair | end
-                if any(old & new == old for old in sure.get(other, ())):
-                    continue
-                known = half.get(other)
-                if known is None:
-                    half[other] = [new]
-                elif not any(old & new == old for old in known):
-                    known[:] = [old for old in known if old & new != new]
-                    if len(known) < HALF_KEPT:
-                        together(other, known, new, new, 0)
-                        known.append(new)
+                for old in sure.get(other, ()):
+                    if old & new == old:
+                        break
+                else:
+                    known = half.get(other)
+                    if known is None:
+                        half[other] = [new]
+                        continue
+                    common = new
+                    for old in known:
+                        if old & new == old:
+                            break
+                        common &= old
+                    else:
+                        known = half[other] = [old for old in known if old & new != new]
+                        if len(known) < HALF_KEPT:
+                            if not common:
+                                together(other, known, new, new, 0)
+                            known.append(new)
         return sure
 
     def _touching(
@@ -215,10 +224,10 @@ def _pairs(cells: int) -> Sequence[int]:
     return [one | other for one, other in combinations(each(cells), 2)]
 
 
-def thinned(carriers: Sequence[int]) -> list[int]:
-    """Few small ones of these sets that have no cell in all, as they all have none."""
+def thinned(carriers: Sequence[int], but: int = 0) -> list[int]:
+    """Few small ones of these sets that have no cell in all, as they all have none but these."""
     kept: list[int] = []
-    common = -1
+    common = ~but
     for carrier in sorted(carriers, key=int.bit_count):
         if common & carrier != common:
             kept.append(carrier)
@@ -226,7 +235,7 @@ def thinned(carriers: Sequence[int]) -> list[int]:
         if not common:
             break
     for carrier in kept[::-1]:
-        rest = -1
+        rest = ~but
         for other in kept:
             if other != carrier:
                 rest &= other

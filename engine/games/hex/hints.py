@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import lit
-from engine.advice import Hint, Stop, heed
+from engine.advice import Hint, Stop
 from engine.game import dice
 from engine.games.hex import sight
 from engine.games.hex.book import solver_of
-from engine.games.hex.computer import called, even, state_of, thought
+from engine.games.hex.computer import even, state_of
+from engine.games.hex.manyhints import guess
 from engine.games.hex.manyhints import ladder as for_many
 from engine.games.hex.proof import (
     Pair,
     Proof,
     attacked,
     bridges,
+    in_time,
     link,
-    proof,
     provable,
     zone,
 )
@@ -28,8 +29,6 @@ FEW = 5
 """So many cells are shown at most when one is told where to look."""
 WIDE = 16
 """A zone of more cells than this helps nobody."""
-TRIED = 120
-"""Matches played on by chance where nothing is proven."""
 
 
 def ladder(position: HexPosition, stop: Stop) -> Sequence[Hint]:
@@ -45,14 +44,14 @@ def ladder(position: HexPosition, stop: Stop) -> Sequence[Hint]:
     theirs = tuple(cell for cell in theirs if position.allows(cell))
     if theirs:
         return _block(position, theirs)
-    found = proof(position, stop)
+    found = in_time(position, stop)
     if position.swap_now and found is not None and found.winner != position.place:
         return _take_over(position)
     if found is None:
         return _estimate(position, stop)
     if found.winner == position.place:
-        return _win(position, found, stop)
-    return _lost(position, found, stop)
+        return _win(position, found)
+    return _lost(position, found)
 
 
 def begins(position: HexPosition) -> bool:
@@ -63,9 +62,7 @@ def begins(position: HexPosition) -> bool:
 def first_pawn(position: HexPosition, stop: Stop) -> str:
     """A first pawn that nobody would mind to have or to leave."""
     luck = dice(0, "hex", "hint", position.card)
-    move = even(position, state_of(position), luck, stop)
-    heed(stop)
-    return move
+    return even(position, state_of(position), luck, stop)
 
 
 def _begin(position: HexPosition, stop: Stop) -> Sequence[Hint]:
@@ -147,7 +144,7 @@ def _take_over(position: HexPosition) -> Sequence[Hint]:
 # --- proven ---------------------------------------------------------------------------------------
 
 
-def _win(position: HexPosition, found: Proof, stop: Stop) -> Sequence[Hint]:
+def _win(position: HexPosition, found: Proof) -> Sequence[Hint]:
     """There is a winning cell."""
     saved = [pair for pair in attacked(position) if pair[1] in found.moves]
     if saved:
@@ -160,10 +157,9 @@ def _win(position: HexPosition, found: Proof, stop: Stop) -> Sequence[Hint]:
         nudge = _("You can win from here. Find the cell!")
     if 1 < len(must) <= WIDE and move in must:
         said = _("Play in this zone, or {name} gets through.").format(name=_other(position))
-        look = Hint("look", said, (lit.zone(must),), data={"zone": list(must)})
+        look = Hint("look", said, (lit.zone(must),), None, {"zone": list(must)}, "zone")
     else:
         look = Hint("look", _("One of these cells wins."), _some(position, move, found.moves))
-    heed(stop)
     return Hint("nudge", nudge), look, put(move), _reason(position, move)
 
 
@@ -192,10 +188,10 @@ def _save(position: HexPosition, pair: Pair) -> Sequence[Hint]:
     last, move = pair
     why = _("{cell} was one of a pair. Take its partner {mate}.").format(cell=last, mate=move)
     return (
-        Hint("nudge", _("One of your bridges is under attack.")),
+        Hint("nudge", _("One of your bridges is under attack."), picture="attack"),
         Hint("look", _("Look at {cell}. What does it want to cut?").format(cell=last), (last,)),
         put(move),
-        Hint("why", why, (lit.pair(last, move),), move, {"pairs": [[last, move]]}),
+        Hint("why", why, (lit.pair(last, move),), move, {"pairs": [[last, move]]}, "bridge"),
     )
 
 
@@ -203,31 +199,31 @@ def _reason(position: HexPosition, move: str) -> Hint:
     """Why a winning cell wins: pairs if they do, else the cells that are enough."""
     place = position.place
     after = position.play(move)
+    found = bridges(after, place)
+    if found:
+        return pairs_hint(found, move)
     climbed = climb(position, move)
     if climbed is not None:
         answer, onward = climbed
         said = _("A ladder: {cell} forces {answer}, then you go on with {onward}.")
         said = said.format(cell=move, answer=answer, onward=onward)
-        return Hint("why", said, (lit.way((move, onward)), answer), move)
-    found = bridges(after, place)
-    if found:
-        return pairs_hint(found, move)
+        return Hint("why", said, (lit.way((move, onward)), answer), move, picture="ladder")
     sure = link(after, place).sure
     if sure is not None:
         cells = after.layout.tiling.names(sure)
         said = _("These cells are enough: whatever happens there, you get through.")
-        return Hint("why", said, (move, lit.zone(cells)), move, {"zone": list(cells)})
+        return Hint("why", said, (move, lit.zone(cells)), move, {"zone": list(cells)}, "zone")
     said = _("I tried every answer to {cell}: you always get through.").format(cell=move)
     return Hint("why", said, (move,), move)
 
 
 def climb(position: HexPosition, move: str) -> Pair | None:
-    """Where a winning move starts or goes on with a ladder along the rim: the only answer to it,
-    which lies on the rim, and the next step beside the first one."""
+    """Where a winning move starts or goes on with a ladder along the rim: the cell on the rim with
+    which it would be through, and the next step beside the first one once that is taken."""
     place, tiling = position.place, position.layout.tiling
     banks = solver_of(position.layout).net.banks[place]
     after = position.play(move)
-    answers = zone(after)
+    answers = sight.completing(after, place)
     for bank in banks:
         row = tiling.grow(bank) & ~bank
         if len(answers) == 1 and tiling.bit[move] & row and tiling.bit[answers[0]] & bank:
@@ -235,7 +231,7 @@ def climb(position: HexPosition, move: str) -> Pair | None:
             steps = tiling.names(tiling.near[tiling.bit[move]] & row & then.free)
             for onward in steps:
                 last = then.play(onward)
-                if sight.of(last, place).gap == 1 or link(last, place).sure is not None:
+                if last.over or link(last, place).sure is not None:
                     return answers[0], onward
     return None
 
@@ -252,13 +248,13 @@ def pairs_hint(found: Sequence[Pair], move: str) -> Hint:
         (move, *(lit.pair(*pair) for pair in found)),
         move,
         {"pairs": [list(pair) for pair in found]},
+        "bridge",
     )
 
 
-def _lost(position: HexPosition, found: Proof, stop: Stop) -> Sequence[Hint]:
+def _lost(position: HexPosition, found: Proof) -> Sequence[Hint]:
     """The other one wins with care: make it hard."""
     move = disturbing(position, found)
-    heed(stop)
     after = position.play(move)
     mine, theirs = (sight.of(after, place).gap for place in (position.place, 1 - position.place))
     name = _other(position)
@@ -269,10 +265,12 @@ def _lost(position: HexPosition, found: Proof, stop: Stop) -> Sequence[Hint]:
             _("{name} lives on these pairs. Disturb one.").format(name=name),
             tuple(lit.pair(*pair) for pair in pairs),
             data={"pairs": [list(pair) for pair in pairs]},
+            picture="bridge",
         )
     else:
         said = _("{name} wins with these cells. Play among them.").format(name=name)
-        look = Hint("look", said, (lit.zone(found.carrier),), data={"zone": list(found.carrier)})
+        data = {"zone": list(found.carrier)}
+        look = Hint("look", said, (lit.zone(found.carrier),), None, data, "zone")
     why = _("Then you need {mine}, {name} needs {theirs}: one mistake can turn it.")
     return (
         Hint("nudge", _("{name} can win from here. Make it hard!").format(name=name)),
@@ -315,12 +313,3 @@ def _estimate(position: HexPosition, stop: Stop) -> Sequence[Hint]:
         put(move),
         Hint("why", why.format(mine=mine, name=name, theirs=theirs), (move,), move),
     )
-
-
-def guess(position: HexPosition, stop: Stop) -> str:
-    """What looks best after a fixed number of matches by chance."""
-    luck = dice(0, "hex", "hint", position.card)
-    found = thought(state_of(position), luck, stop, TRIED)
-    heed(stop)
-    assert found.move is not None
-    return called(position, found.move)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import lit
-from engine.advice import Hint, Stop, heed
+from engine.advice import Hint, Stop
 from engine.game import dice
 from engine.games.hex import sight
 from engine.games.hex.computer import called, state_of, thought
 from engine.games.hex.rules import HexPosition
 from engine.texts import _, ngettext
 
-TRIED = 80
+TRIED = 100
 """Matches played on by chance where nothing is certain."""
 FEW = 5
 
@@ -23,7 +23,7 @@ def ladder(position: HexPosition, stop: Stop) -> Sequence[Hint]:
     now = [move for move, out in cut.items() if len(out) + 1 == sight.left(position)]
     if now:
         return _decide(position, min(now, key=lambda move: not _joins(position, move)))
-    heed(stop)
+    stop()
     for place in position.alive:
         if place != position.place:
             gaps = [c for c in sight.completing(position, place) if position.allows(c)]
@@ -32,7 +32,7 @@ def ladder(position: HexPosition, stop: Stop) -> Sequence[Hint]:
     danger = [cell for cell in sight.closing(position, position.place) if position.allows(cell)]
     if danger:
         return _stay(position, danger)
-    heed(stop)
+    stop()
     if cut:
         return _cut_off(position, max(cut, key=lambda move: len(cut[move])), cut)
     ports = [c for c in position.moves() if position.allows(c) and position.play(c).adopted]
@@ -64,20 +64,20 @@ def _put(cell: str) -> Hint:
 def _decide(position: HexPosition, move: str) -> Sequence[Hint]:
     """One pawn wins the match."""
     after = position.play(move)
+    shown, picture = walls(after, after.cut), "barrier"
     if _joins(position, move):
         nudge = _("Your chain is nearly done: one pawn is missing.")
         why = _("With {cell} your two ports are joined.").format(cell=move)
-        shown: tuple[str, ...] = (lit.way(after.way),)
+        shown, picture = (lit.way(after.way),), ""
     else:
         nudge = _("You can win now: one pawn bars the way of all.")
         out = said(position, after.cut)
         why = _("{cell} cuts off {names}: only you are left.").format(cell=move, names=out)
-        shown = walls(after, after.cut)
     return (
         Hint("nudge", nudge),
         Hint("look", _("It happens around here."), _near(position, (move,))),
         _put(move),
-        Hint("why", why, shown or (move,), move),
+        Hint("why", why, shown or (move,), move, picture=picture),
     )
 
 
@@ -113,7 +113,7 @@ def _stay(position: HexPosition, danger: Sequence[str]) -> Sequence[Hint]:
     move = min(danger, key=left)
     why = _("All your ways need {cell}. A pawn of another there puts you out.").format(cell=move)
     return (
-        Hint("nudge", _("Careful! One pawn could cut you off.")),
+        Hint("nudge", _("Careful! One pawn could cut you off."), picture="barrier"),
         Hint("look", _("Your way is narrow here."), _near(position, danger)),
         _put(move),
         Hint("why", why, (move,), move),
@@ -125,11 +125,12 @@ def _cut_off(position: HexPosition, move: str, cut: dict[str, tuple[int, ...]]) 
     after = position.play(move)
     names = said(position, after.cut)
     why = _("With {cell} the barrier is closed for {names}.").format(cell=move, names=names)
+    shown = walls(after, after.cut) or (move,)
     return (
-        Hint("nudge", _("Who can be cut off with one pawn?")),
+        Hint("nudge", _("Who can be cut off with one pawn?"), picture="barrier"),
         Hint("look", _("Somebody’s last way leads through here."), _near(position, (move,))),
         _put(move),
-        Hint("why", why, walls(after, after.cut) or (move,), move),
+        Hint("why", why, shown, move, picture="barrier"),
     )
 
 
@@ -183,9 +184,8 @@ def _estimate(position: HexPosition, stop: Stop) -> Sequence[Hint]:
 
 
 def guess(position: HexPosition, stop: Stop) -> str:
-    """What looks best after a fixed number of matches by chance."""
+    """What looks best after so many matches by chance, or those that there is time for."""
     luck = dice(0, "hex", "hint", position.card)
     found = thought(state_of(position), luck, stop, TRIED)
-    heed(stop)
     assert found.move is not None
     return called(position, found.move)

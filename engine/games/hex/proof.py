@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.advice import Stop, never
+from engine.advice import Stop, Stopped, never
 from engine.games.hex.book import solver_of
 from engine.games.hex.connections import Link
 from engine.games.hex.layout import Layout
@@ -18,7 +18,7 @@ from engine.tilings import each
 
 EFFORT = 1000
 """Positions of 36 free cells that are looked at before one makes do with an estimate; of larger
-ones fewer, for each takes longer."""
+ones fewer, for each takes longer. On small boards who wins is worth twice that."""
 ALL_EFFORT = 10**9
 """On small boards, where the command line waits for a proof."""
 SMALL = {"rhombus": 6, "hexagon": 4}
@@ -61,6 +61,15 @@ def proof(position: HexPosition, stop: Stop, effort: int = EFFORT) -> Proof | No
     return _proofs.get(key, lambda: _proven(position, stop, effort))
 
 
+def in_time(position: HexPosition, stop: Stop) -> Proof | None:
+    """What is proven before time is up: None makes do with an estimate."""
+    try:
+        return proof(position, stop)
+    except Stopped:
+        stop()  # where nobody waits any more it says so again
+        return None
+
+
 def _first(position: HexPosition) -> bool:
     """Whether somebody's first pawn, which may not stand everywhere, is still to come."""
     return not all(position.pawns)
@@ -77,7 +86,7 @@ def _proven(position: HexPosition, stop: Stop, effort: int) -> Proof | None:
     solver = solver_of(position.layout)
     mine, theirs, side = _sides(position)
     try:
-        verdict = solver.solve(mine, theirs, side, stop, effort)
+        verdict = solver.solve(mine, theirs, side, stop, _for_winner(position, effort))
     except Tired:
         return None
     carrier = tiling.names(verdict.carrier)
@@ -97,11 +106,16 @@ def afforded(position: HexPosition, effort: int) -> int:
     return effort if effort >= ALL_EFFORT else int(effort * (36 / cells) ** 2)
 
 
+def _for_winner(position: HexPosition, effort: int) -> int:
+    """How much of it to know who wins."""
+    return 2 * effort if small(position.layout) else effort
+
+
 def verdict(position: HexPosition, stop: Stop = never, effort: int = EFFORT) -> Verdict | None:
     """Only whether the place to move wins, with the cells it rests on."""
     mine, theirs, side = _sides(position)
     try:
-        effort = afforded(position, effort)
+        effort = _for_winner(position, afforded(position, effort))
         return solver_of(position.layout).solve(mine, theirs, side, stop, effort)
     except Tired:
         return None

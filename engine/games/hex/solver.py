@@ -2,7 +2,9 @@
 
 What one side could link by one more pawn tells the other where it must play: outside the carrier
 the threat would stand. Every answer comes with the free cells it rests on, so that an answer
-serves wherever the winner has the same pawns and the loser has none on those cells.
+serves wherever the winner has the same pawns and the loser has none on those cells. Cells that are
+dead or captured are filled beforehand (see idle.py): the loser's pawns that made them so must be
+there as well.
 
 >>> from engine.games.hex.layout import layout
 >>> solver = Solver(layout("rhombus-3", "own", 2))
@@ -20,7 +22,9 @@ from typing import NamedTuple
 
 from engine.advice import Stop, heed, never
 from engine.games.hex.connections import Net, thinned, union
+from engine.games.hex.idle import NOTHING, Filled, Rings
 from engine.games.hex.layout import Layout
+from engine.tilings import each
 
 MOST_KEPT = 60_000
 """So many positions are remembered on a board."""
@@ -32,6 +36,12 @@ class Verdict(NamedTuple):
     wins: bool
     carrier: int
     move: int = 0
+    needs: int = 0
+    """Pawns of the loser that make cells useless to him which he might play on otherwise."""
+
+    def before(self, move: int) -> Verdict:
+        """How it was won by the move that the other one has no answer to."""
+        return Verdict(True, self.carrier | move, move, self.needs)
 
 
 class Look(NamedTuple):
@@ -41,6 +51,8 @@ class Look(NamedTuple):
     must: int = 0
     threats: tuple[int, ...] = ()
     """The carriers of what the other one threatens to link."""
+    filled: Filled = NOTHING
+    """The position with what is dead or captured."""
 
 
 class Tired(Exception):
@@ -55,6 +67,7 @@ class Solver:
     ) -> None:
         self.layout, self.learn = layout, learn
         self.net = Net(layout)
+        self.rings = Rings(layout)
         self.tiling = layout.tiling
         self.full = layout.tiling.full
         self.won: dict[tuple[int, int], list[Verdict]] = {}
@@ -121,10 +134,10 @@ class Solver:
     def known(self, mine: int, theirs: int, side: int) -> Verdict | None:
         """What was proven already, here or where it comes to the same."""
         for verdict in self.won.get((mine, side), ()):
-            if not verdict.carrier & theirs:
+            if not verdict.carrier & theirs and not verdict.needs & ~theirs:
                 return verdict
         for verdict in self.lost.get((theirs, side), ()):
-            if not verdict.carrier & mine:
+            if not verdict.carrier & mine and not verdict.needs & ~mine:
                 return verdict
         return None
 
@@ -153,34 +166,68 @@ class Solver:
         return found
 
     def _seen(self, mine: int, theirs: int, side: int) -> Look:
-        free = self.full & ~mine & ~theirs
-        own = self.net.link(mine, free, side)
+        filled = self.rings.filled(*((theirs, mine) if side else (mine, theirs)))
+        ours, others = filled.pawns[side], filled.pawns[1 - side]
+        verdict = self.known(ours, others, side)
+        if verdict is not None:
+            return Look(self._emptied(verdict, filled, mine, theirs, side))
+        free = self.full & ~ours & ~others
+        own = self.net.link(ours, free, side)
         if own.half:
             carrier = min(own.half, key=int.bit_count)
-            return Look(Verdict(True, carrier, own.half[carrier]))
-        if own.sure is not None:
-            return Look(Verdict(True, own.sure, (own.sure or free) & -(own.sure or free)))
-        other = self.net.link(theirs, free, 1 - side)
-        if other.sure is not None:
-            return Look(Verdict(False, other.sure))
-        must = free
-        for carrier in other.half:
-            must &= carrier
-        return Look(None, must, tuple(other.half))
+            verdict = Verdict(True, carrier, own.half[carrier])
+        elif own.sure is not None:
+            cells = own.sure or filled.captured[side] or self.full & ~mine & ~theirs
+            verdict = Verdict(True, own.sure, cells & -cells)
+        else:
+            other = self.net.link(others, free, 1 - side)
+            if other.sure is None:
+                must = free
+                for carrier in other.half:
+                    must &= carrier
+                return Look(None, must, tuple(other.half), filled)
+            verdict = Verdict(False, other.sure)
+        return Look(self._emptied(verdict, filled, mine, theirs, side))
+
+    def _emptied(
+        self, verdict: Verdict, filled: Filled, mine: int, theirs: int, side: int
+    ) -> Verdict:
+        """What a verdict on a filled board means for that of the pawns alone."""
+        winner, loser = (side, theirs) if verdict.wins else (1 - side, mine)
+        return Verdict(
+            verdict.wins,
+            verdict.carrier | filled.captured[winner],
+            verdict.move,
+            (verdict.needs | filled.around) & loser,
+        )
 
     def _solve(self, mine: int, theirs: int, side: int) -> Verdict:
         look = self.look(mine, theirs, side)
         if look.verdict is not None:
             return look.verdict
-        verdict = self._searched(look, mine, theirs, side)
-        self.keep(mine, theirs, side, verdict)
+        ours, others = look.filled.pawns[side], look.filled.pawns[1 - side]
+        verdict = self.known(ours, others, side)
+        if verdict is None:
+            verdict = self._searched(look, ours, others, side)
+            self.keep(ours, others, side, verdict)
+        if ours != mine or others != theirs:
+            verdict = self._emptied(verdict, look.filled, mine, theirs, side)
+            self.keep(mine, theirs, side, verdict)
         return verdict
 
     def _searched(self, look: Look, mine: int, theirs: int, side: int) -> Verdict:
-        must, carriers = look.must, list(look.threats)
+        """Try what is worth it, on a filled board: who plays where one answer makes his pawn dead
+        has only given the other one a pawn."""
+        pawns = (theirs, mine) if side else (mine, theirs)
+        kills = {
+            cell: self.rings.fate(cell, *pawns).killers[1 - side]
+            for cell in self.inwards
+            if cell & look.must
+        }
+        must, carriers, needs = look.must, list(look.threats), 0
         likely = []
-        for cell in self.inwards:
-            if not cell & must:
+        for cell, killers in kills.items():
+            if killers or not cell & must:
                 continue
             seen = self.look(theirs, mine | cell, 1 - side)
             if seen.verdict is None:
@@ -188,15 +235,21 @@ class Solver:
             elif seen.verdict.wins:
                 must &= seen.verdict.carrier
                 carriers.append(seen.verdict.carrier)
+                needs |= seen.verdict.needs
             else:
-                return Verdict(True, seen.verdict.carrier | cell, cell)
+                return seen.verdict.before(cell)
         # The fewer answers a move leaves, the sooner it is settled.
         likely.sort(key=lambda entry: entry[0])
         for _answers, cell in likely:
             if cell & must:
                 verdict = self._solve(theirs, mine | cell, 1 - side)
                 if not verdict.wins:
-                    return Verdict(True, verdict.carrier | cell, cell)
+                    return verdict.before(cell)
                 must &= verdict.carrier
                 carriers.append(verdict.carrier)
-        return Verdict(False, union(thinned(carriers)))
+                needs |= verdict.needs
+        carrier = union(thinned(carriers, must))
+        for cell in each(must):
+            carrier |= cell | kills[cell] & -kills[cell]
+            needs |= self.tiling.near[cell]
+        return Verdict(False, carrier, 0, needs & mine)

@@ -21,6 +21,8 @@ EAGER = 0.75
 """How often Graine takes what it can take."""
 CAREFUL = 0.7
 """How often Pousse looks at the answer too."""
+NOTHING = 10
+"""So many hundredths of a pawn are nothing to it."""
 
 
 def choose(position: HexaDamesPosition, level: int, stop: Stop) -> str:
@@ -50,13 +52,13 @@ def _two_looks(state: Reckoned, luck: random.Random, stop: Stop) -> Move:
     moves = list(state.moves())
     search = Search(state.manner, state.seat, stop, 100_000)
     try:
-        careful = luck.random() < CAREFUL
-        worth = search.rated(state, moves, 2) if careful else search.glanced(state, moves)
+        if luck.random() < CAREFUL:
+            return luck.choice(list(search.close(state, moves, 2, NOTHING)))
     except (Enough, Stopped):
-        worth = search.glanced(state, moves)
+        pass
+    worth = search.glanced(state, moves)
     best = max(worth.values())
-    # Ten hundredths of a pawn are nothing to it.
-    return luck.choice([move for move in moves if worth[move] >= best - 10])
+    return luck.choice([move for move in moves if worth[move] >= best - NOTHING])
 
 
 def considered(state: Reckoned, looks: int, proves: int, stop: Stop) -> Move:

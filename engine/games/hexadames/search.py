@@ -192,6 +192,22 @@ class Search:
             for move in moves
         }
 
+    def close(
+        self, state: Reckoned, moves: Sequence[Move], depth: int, within: int
+    ) -> dict[Move, int]:
+        """The moves that are worth nearly as much as the best, so many moves ahead.
+
+        Of all others no more is found out than that they are not.
+        """
+        wide, best = 10 * SURE, -10 * SURE
+        found, looks = {}, self.glanced(state, moves)
+        for move in sorted(moves, key=lambda move: -looks[move]):
+            after = self._after(state.pawns, state.across, self.me, move)
+            value = self.value(*after, False, depth - 1, max(-wide, best - within - 1), wide)
+            best = max(best, value)
+            found[move] = value
+        return {move: found[move] for move in moves if found[move] >= best - within}
+
     def glanced(self, state: Reckoned, moves: Sequence[Move]) -> dict[Move, int]:
         """How the board looks after each of these moves, no answer thought of."""
         after = {m: self._after(state.pawns, state.across, self.me, m) for m in moves}

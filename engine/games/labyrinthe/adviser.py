@@ -12,8 +12,8 @@ from engine.games.labyrinthe import computer, hints
 from engine.games.labyrinthe.proof import Forced, Open, Prover, forced, winning
 from engine.games.labyrinthe.rules import SWAP, LabyrinthePosition, game
 from engine.games.labyrinthe.sight import effect, exchange_with
-from engine.games.labyrinthe.state import state_of, text_of
-from engine.search import alpha_beta
+from engine.games.labyrinthe.state import LabyrintheState, state_of, text_of
+from engine.search import alpha_beta, max_n_values
 from engine.texts import _
 
 PATIENCE = 40_000
@@ -153,19 +153,27 @@ def _estimate(position: LabyrinthePosition, move: str) -> Solution:
 def seen_values(position: LabyrinthePosition) -> dict[str, float]:
     """What the moves worth a look promise who makes them, from 0 to 1, not proven."""
     state = state_of(position)
+    # A whole round of more than three kings is too much to look at.
+    ahead = state.seats if state.seats == 3 else 1
+    worth = max_n_values(state, ahead) if state.seats > 2 else _pair_values(state)
+    found = {text_of(position, move): round(value, 3) for move, value in worth.items()}
+    if position.swap_now:
+        found[SWAP] = round(1 - max(found.values()), 3)
+    return found
+
+
+def _pair_values(state: LabyrintheState) -> dict[int, float]:
+    """With two kings what one gets the other loses."""
     found = {}
     for move in state.moves():
         after = state.after(move)
         final = after.final()
         if final is not None:
-            value = final[state.seat]
-        elif state.seats == 2 and after.seat != state.seat:
-            value = 1 - alpha_beta(after, depth=2).value
+            found[move] = final[state.seat]
+        elif after.seat != state.seat:
+            found[move] = 1 - alpha_beta(after, depth=2).value
         else:
-            value = after.guess()[state.seat]
-        found[text_of(position, move)] = round(value, 3)
-    if position.swap_now:
-        found[SWAP] = round(1 - max(found.values()), 3)
+            found[move] = after.guess()[state.seat]
     return found
 
 

@@ -11,12 +11,15 @@ from engine.game import dice
 from engine.games.labyrinthe.proof import forced
 from engine.games.labyrinthe.rules import SWAP, LabyrinthePosition
 from engine.games.labyrinthe.state import LabyrintheState, state_of, text_of
-from engine.search import Found, alpha_beta
+from engine.search import Found, alpha_beta, max_n
 
 WORK = {2: 400, 3: 6_000, 4: 60_000}
 """States that a level looks at, at most."""
 DEPTH = {2: 2, 3: 4, 4: 30}
 """Moves that a level looks ahead, at most."""
+SEVERAL_WORK, ROUNDS = {2: 400, 3: 4_000, 4: 40_000}, {2: 0, 3: 1, 4: 9}
+"""The same where more than two kings are on their way, in rounds; without one Pousse looks at its
+own move only."""
 STRAYS = 0.4
 """How often Graine lays a stone anywhere instead of going on."""
 ASKED = 16
@@ -43,9 +46,10 @@ def choose(position: LabyrinthePosition, level: int, stop: Stop) -> str:
 
 def searched(position: LabyrinthePosition, level: int, stop: Stop) -> Found[int]:
     """The best that a level sees."""
-    # With more kings each state takes longer to look at.
-    work = 2 * WORK[level] // len(position.kings)
-    return alpha_beta(state_of(position), counted(work, stop), DEPTH[level])
+    state = state_of(position)
+    if state.seats == 2:
+        return alpha_beta(state, counted(WORK[level], stop), DEPTH[level])
+    return max_n(state, counted(SEVERAL_WORK[level], stop), ROUNDS[level] * state.seats)
 
 
 def counted(work: int, stop: Stop) -> Callable[[], bool]:

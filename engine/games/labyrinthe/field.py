@@ -92,22 +92,13 @@ class Field:
             found.append(here)
         return tuple(found)
 
+    def toll(self, king: int, cell: int, stones: int) -> int:
+        """The steps that one stone can cost this king at most; its last way nobody may close."""
+        return _toll(self, king, cell, stones)
+
     def way(self, king: int, cell: int, stones: int) -> tuple[str, ...]:
         """A shortest way by names, the king's cell first, as straight as it can be."""
-        place, called = self.tiling.place, self.tiling.called
-        way = [called[cell]]
-        for stage in self.stages(king, cell, stones):
-            near = [called[bit] for bit in each(stage & self.tiling.near[self.tiling.bit[way[-1]]])]
-            (row, col), ahead = place[way[-1]], near[0]
-            if len(way) > 1:
-                before = place[way[-2]]
-                wanted = (2 * row - before[0], 2 * col - before[1])
-                ahead = next((name for name in near if place[name] == wanted), ahead)
-            else:
-                x, _y = self.tiling.middle(way[-1])
-                ahead = min(near, key=lambda name: (abs(self.tiling.middle(name)[0] - x), name))
-            way.append(ahead)
-        return tuple(way)
+        return _way(self, king, cell, stones)
 
     # --- what must stay open ------------------------------------------------------------------
 
@@ -136,6 +127,38 @@ def _rings(board: Field, king: int, stones: int) -> tuple[int, ...]:
         ring = grow(ring) & free & ~reached
         reached |= ring
     return tuple(found)
+
+
+@lru_cache(maxsize=16_384)
+def _toll(board: Field, king: int, cell: int, stones: int) -> int:
+    stages = board.stages(king, cell, stones)
+    most = 0
+    for stage in stages:
+        # Only what all shortest ways pass can make them longer.
+        if not stage & (stage - 1):
+            steps = board.steps(king, cell, stones | stage)
+            if steps < FAR:
+                most = max(most, steps - len(stages))
+    return most
+
+
+@lru_cache(maxsize=1_024)
+def _way(board: Field, king: int, cell: int, stones: int) -> tuple[str, ...]:
+    tiling = board.tiling
+    place, called = tiling.place, tiling.called
+    way = [called[cell]]
+    for stage in board.stages(king, cell, stones):
+        near = [called[bit] for bit in each(stage & tiling.near[tiling.bit[way[-1]]])]
+        (row, col), ahead = place[way[-1]], near[0]
+        if len(way) > 1:
+            before = place[way[-2]]
+            wanted = (2 * row - before[0], 2 * col - before[1])
+            ahead = next((name for name in near if place[name] == wanted), ahead)
+        else:
+            x, _y = tiling.middle(way[-1])
+            ahead = min(near, key=lambda name: (abs(tiling.middle(name)[0] - x), name))
+        way.append(ahead)
+    return tuple(way)
 
 
 @lru_cache(maxsize=8_192)

@@ -344,6 +344,10 @@ class LabyrintheGame(Game):
             start = replace(start, may_swap=may, begun=False)
         return replace(start, past=(start.moment,))
 
+    def card_seats(self, card: ProblemCard) -> int:
+        """Two kings, if the card does not say otherwise."""
+        return int(card.data.get("seats", 2))
+
     def card_options(self, card: ProblemCard) -> Mapping[str, str]:
         """A card knows its board; who has how many stones stands on it."""
         return {"card": card.text, "board": str(card.data["board"])}

@@ -20,6 +20,11 @@ NARROW = 0.4
 """What it costs, in steps, that all shortest ways pass one cell; of two cells each costs half."""
 MOVER = 0.5
 """What it is worth, in steps, to be the one who moves."""
+STEP, LAST, TOLL, TURN = 1.13, 2.85, 1.19, 1.72
+"""With several kings: what a step counts, how much more the last ones do, what the dearest stone
+that others can lay costs, and the turns until one moves; as some hundreds of matches had it."""
+FEW = 2
+"""With several kings stones are looked at only where a shortest way is at most so broad."""
 
 
 class LabyrintheState(State[int]):
@@ -89,18 +94,19 @@ class LabyrintheState(State[int]):
     def stones_worth(self) -> list[int]:
         """Stones on others' shortest ways, where all of them pass first; if need be beside."""
         narrow = broad = 0
+        most = FEW if self.seats > 2 else FAR
         for king, cell in enumerate(self.kings):
             if king == self.seat:
                 continue
             for stage in self.board.stages(king, cell, self.stones):
-                if stage & (stage - 1):
-                    broad |= stage
-                else:
+                if not stage & (stage - 1):
                     narrow |= stage
+                elif stage.bit_count() <= most:
+                    broad |= stage
         narrow = self.may_lay(narrow)
         broad = self.may_lay(broad) & ~narrow
         found = [*each(narrow), *each(broad)]
-        if self.wide:
+        if self.wide and self.seats == 2:
             beside = self.board.tiling.grow(narrow | broad) & ~narrow & ~broad
             found += each(self.may_lay(beside))
         return found
@@ -163,10 +169,12 @@ class LabyrintheState(State[int]):
             ahead = self.worth(1) - self.worth(0) + (MOVER if self.seat == 0 else -MOVER)
             first = 1 / (1 + math.exp(-SWAY * ahead))
             return first, 1 - first
-        weights = [
-            math.exp(-SWAY * (self.worth(king) + (king - self.seat) % self.seats / self.seats))
-            for king in range(self.seats)
-        ]
+        weights = []
+        for king, (cell, steps) in enumerate(zip(self.kings, self.steps)):
+            toll = self.board.toll(king, cell, self.stones)
+            late = (king - self.seat) % self.seats / self.seats
+            far = STEP * steps + LAST * math.log(steps) + TOLL * math.log1p(toll) + TURN * late
+            weights.append(math.exp(-far))
         total = sum(weights)
         return tuple(weight / total for weight in weights)
 

@@ -48,13 +48,13 @@ def _last_line(position: MarienbadPosition) -> Sequence[Hint]:
         here = (_("Here it is."), cells)
         only = position.word(_("Only one pawn is left."), _("Only one match is left."))
         if position.misere:
-            told = _("You must take it.")
+            told = position.word(_("You must take this pawn."), _("You must take this match."))
             why = position.word(
                 _("Who takes the last pawn loses, and it is {cell}."),
                 _("Who takes the last match loses, and it is {cell}."),
             )
         else:
-            told = _("Take it.")
+            told = position.word(_("Take this pawn."), _("Take this match."))
             why = position.word(
                 _("{cell} is the last pawn, and so you win."),
                 _("{cell} is the last match, and so you win."),
@@ -75,8 +75,17 @@ def _last_line(position: MarienbadPosition) -> Sequence[Hint]:
                 _("The last match loses. Can you leave just one?"),
             ),
             look,
-            _("Leave only {cell} and take all the others.").format(cell=rest),
-            (_("{name} must take {cell}, the last one.").format(name=name, cell=rest), (rest,)),
+            position.word(
+                _("Leave only {cell} and take all other pawns."),
+                _("Leave only {cell} and take all other matches."),
+            ).format(cell=rest),
+            (
+                position.word(
+                    _("{name} must take {cell}, the last pawn."),
+                    _("{name} must take {cell}, the last match."),
+                ).format(name=name, cell=rest),
+                (rest,),
+            ),
         )
     return four(
         move,

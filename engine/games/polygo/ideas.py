@@ -94,8 +94,15 @@ def _tie(position: PolyGoPosition, done: Effect) -> Idea:
             "Now these {n} pawns are land too: nobody can take them any more.",
             count,
         ).format(n=count),
-        names(done.tied),
+        (*names(done.tied), *names(_coast_beside(position, done))),
     )
+
+
+def _coast_beside(position: PolyGoPosition, done: Effect) -> int:
+    """One's own land that the pawns are tied to."""
+    seat, tiling = position.turn, position.tiling
+    new = done.after.solid[seat] & ~position.solid[seat]
+    return tiling.grow(new) & position.solid[seat]
 
 
 def _save(position: PolyGoPosition, done: Effect, stop: Stop) -> Idea | None:

@@ -7,10 +7,11 @@ from typing import Any
 
 from engine.advice import Adviser, Hint, Remark, Solution, Stop, heed, never
 from engine.game import Setup
-from engine.games.ponts import computer, hints
+from engine.games.ponts import computer, hints, plain
+from engine.games.ponts.forks import chain
 from engine.games.ponts.pairs import shown
 from engine.games.ponts.rules import SWAP, PontsPosition, game
-from engine.games.ponts.sight import completing, looked_ahead, sight
+from engine.games.ponts.sight import FAR, completing, looked_ahead, sight
 from engine.games.ponts.trees import winner, winning_moves
 from engine.texts import _
 
@@ -31,11 +32,13 @@ class PontsAdviser(Adviser[PontsPosition]):
         if position.over:
             return None
         if position.board.kind != "gale":
-            return _estimate(position)
+            return _estimate(position, stop)
         wins = winner(position)
         line = best_line(position, stop)
-        sentence = _("{name} wins from here.").format(name=position.names[position.seat_of(wins)])
-        start = position.play(line[0]) if wins == position.side and line else position
+        # Who may exchange takes the pawn that wins, and its place.
+        start = position.play(line[0]) if wins == position.side or line[0] == SWAP else position
+        name = position.names[start.seat_of(wins)]
+        sentence = _("{name} wins from here.").format(name=name)
         pairs = shown(start.board, start.pawns, wins)
         because = _("These pairs prove it: when one cell is taken, the partner is free.")
         return Solution(
@@ -43,7 +46,11 @@ class PontsAdviser(Adviser[PontsPosition]):
             because,
             line,
             hints.flat(pairs),
-            {"winner": position.seat_of(wins) + 1, "pairs": [list(pair) for pair in pairs]},
+            {
+                "winner": start.seat_of(wins) + 1,
+                "owner": wins,
+                "pairs": [list(pair) for pair in pairs],
+            },
         )
 
     def remark(self, position: PontsPosition, seat: int, move: str, stop: Stop) -> Remark | None:
@@ -64,6 +71,9 @@ class PontsAdviser(Adviser[PontsPosition]):
         good = winning_moves(position, stop)
         if move in good:
             if len(good) == 1 and position.free.bit_count() > 2:
+                if completing(position, 1 - position.side):
+                    said = _("Just in time: this dam stopped the other bridge.")
+                    return Remark("seen", said, lit=(move,))
                 return Remark("seen", _("The only cell that wins, and it was found."), lit=(move,))
             return None
         if good:
@@ -112,19 +122,28 @@ def best_line(position: PontsPosition, stop: Stop) -> tuple[str, ...]:
     return tuple(line)
 
 
-def _estimate(position: PontsPosition) -> Solution:
-    """The plain board is not proven: the best cell to the eye, and the gaps."""
+def _estimate(position: PontsPosition, stop: Stop) -> Solution:
+    """The plain board: a row of threats that wins, else the best cell to the eye and the gaps."""
+    board, pawns, side = position.board, position.pawns, position.side
+    through, held = completing(position, side), completing(position, 1 - side)
+    if through or (not held and chain(board, pawns, side)):
+        move = computer.choose(position, 4, stop)
+        return Solution(
+            _("{name} wins from here.").format(name=position.names[position.seat_of(side)]),
+            _("Threat after threat: the other side can close only one gap at a time."),
+            (move,),
+            (move,),
+            {"exact": True, "winner": position.seat_of(side) + 1},
+        )
     worth = looked_ahead(position)
-    move = max(sorted(worth), key=lambda name: worth[name])
-    mine, theirs = (
-        sight(position.board, position.pawns, side).gap
-        for side in (position.side, 1 - position.side)
-    )
+    move = plain.best(position, stop)
+    mine, theirs = (sight(board, pawns, s).gap for s in (side, 1 - side))
+    said = _("Pawns still needed: {mine} and {theirs}. This is an estimate, not a proof.")
+    if FAR in (mine, theirs):
+        said = _("One side cannot get through any more. This is an estimate, not a proof.")
     return Solution(
         _("The best cell to the eye is {cell}.").format(cell=move),
-        _("Pawns still needed: {mine} and {theirs}. This is an estimate, not a proof.").format(
-            mine=mine, theirs=theirs
-        ),
+        said.format(mine=mine, theirs=theirs),
         (move,),
         (move,),
         {"exact": False, "values": worth},

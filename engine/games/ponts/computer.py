@@ -7,11 +7,10 @@ from collections.abc import Sequence
 
 from engine.advice import Stop, Stopped
 from engine.game import dice
-from engine.games.ponts.plain import state_of
+from engine.games.ponts import plain
 from engine.games.ponts.rules import SWAP, PontsPosition
 from engine.games.ponts.sight import completing, looked_ahead, sight
 from engine.games.ponts.trees import proof, winner, winning_moves
-from engine.search import alpha_beta
 
 
 def choose(position: PontsPosition, level: int, stop: Stop) -> str:
@@ -24,13 +23,11 @@ def choose(position: PontsPosition, level: int, stop: Stop) -> str:
         return through[0]
     if level == 1:
         return luck.choice(position.board.tiling.names(position.free))
+    if position.board.kind == "plain":
+        return plain.choose(position, level, luck, stop)
     held = completing(position, 1 - position.side)
-    if position.board.kind == "plain" and level < 4:
-        return _strolling(position, held, level, luck)
     if held:
         return held[0]
-    if position.board.kind == "plain":
-        return forced(position, stop) or _best_seen(position, luck)
     if level == 2:
         return _on_the_way(position, luck)
     # Chêne proves what is left once the board fills; Forêt proves everything.
@@ -41,12 +38,6 @@ def choose(position: PontsPosition, level: int, stop: Stop) -> str:
 
 NEAR = 12
 """With so few free cells left Chêne plays without a fault."""
-STROLLS, OVERLOOKS = {2: 0.5, 3: 0.35}, {2: 0.5, 3: 0.0}
-"""On the plain board: how often a level puts a pawn anywhere, and misses what it has to stop.
-Nobody gets past who stops everything and keeps to the shortest ways, so that nothing but this
-tells the levels apart."""
-AHEAD = 5
-"""So many moves ahead Forêt looks for a win on the plain board that cannot be stopped."""
 
 
 def takes_over(position: PontsPosition, level: int, luck: random.Random) -> bool:
@@ -69,32 +60,6 @@ def _on_the_way(position: PontsPosition, luck: random.Random) -> str:
     )
     cells = mine.cells & theirs.cells or (mine.cells if mine.gap <= theirs.gap else theirs.cells)
     return luck.choice(position.board.tiling.names(cells or position.free))
-
-
-def _strolling(
-    position: PontsPosition, held: Sequence[str], level: int, luck: random.Random
-) -> str:
-    """On the plain board: stop the other if that is seen, else go one's own way or anywhere."""
-    if held and luck.random() >= OVERLOOKS[level]:
-        return held[0]
-    names = position.board.tiling.names
-    if luck.random() < STROLLS[level]:
-        return luck.choice(names(position.free))
-    mine, theirs = (
-        sight(position.board, position.pawns, side) for side in (position.side, 1 - position.side)
-    )
-    return luck.choice(names(mine.cells or theirs.cells or position.free))
-
-
-def forced(position: PontsPosition, stop: Stop) -> str:
-    """On the plain board: a cell after which the other cannot stop the bridge, "" if none is
-    seen."""
-    state = state_of(position)
-    if state.final() is not None:
-        return ""
-    found = alpha_beta(state, stop, AHEAD)
-    sure = found.move is not None and found.exact and found.value >= 1
-    return position.board.tiling.called[found.move] if sure and found.move is not None else ""
 
 
 def _best_seen(position: PontsPosition, luck: random.Random) -> str:

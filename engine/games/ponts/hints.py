@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.advice import Hint, Stop, heed
+from engine.games.ponts import plain
 from engine.games.ponts.computer import hardest, soonest
+from engine.games.ponts.forks import chain, fork
 from engine.games.ponts.pairs import Pair, shown
 from engine.games.ponts.rules import SWAP, PontsPosition
-from engine.games.ponts.sight import completing, looked_ahead, sight
+from engine.games.ponts.sight import FAR, completing, sight
 from engine.games.ponts.trees import winner, winning_moves
 from engine.lit import pair
 from engine.texts import _, ngettext
@@ -26,7 +28,7 @@ def ladder(position: PontsPosition, stop: Stop) -> Sequence[Hint]:
     if theirs:
         return _block(position, theirs, stop)
     if position.board.kind != "gale":
-        return _seen(position)
+        return _seen(position, stop)
     if position.swap_now and winner(position) != position.side:
         return _take_over(position)
     good = winning_moves(position, stop)
@@ -78,7 +80,7 @@ def _take_over(position: PontsPosition) -> Sequence[Hint]:
         Hint("nudge", _("You may exchange places. Is this first pawn a good one?")),
         Hint("look", _("Look at {cell}: it helps its owner a lot.").format(cell=cell), (cell,)),
         Hint("move", _("Exchange: the pawn becomes yours."), (cell,), SWAP),
-        Hint("why", _pairs_said(found), (cell, *flat(found)), SWAP),
+        Hint("why", _pairs_said(found), (cell, *flat(found)), SWAP, {"owner": 1 - position.side}),
     )
 
 
@@ -97,7 +99,7 @@ def _win(position: PontsPosition, good: tuple[str, ...], stop: Stop) -> Sequence
         Hint("nudge", nudge),
         Hint("look", _("One of these cells wins."), tuple(sorted(look))),
         Hint("move", _("Put your pawn on {cell}.").format(cell=move), (move,), move),
-        Hint("why", _pairs_said(found), (move, *flat(found)), move),
+        Hint("why", _pairs_said(found), (move, *flat(found)), move, {"owner": position.side}),
     )
 
 
@@ -124,32 +126,52 @@ def _lost(position: PontsPosition, stop: Stop) -> Sequence[Hint]:
             "look",
             _("The other side lives on these pairs. Disturb them."),
             tuple(sorted(flat(found))),
+            data={"owner": 1 - position.side},
         ),
         Hint("move", _("Try {cell}.").format(cell=move), (move,), move),
         Hint("why", why, (move, *answers[:FEW]), move),
     )
 
 
-def _seen(position: PontsPosition) -> Sequence[Hint]:
-    """On the plain board nothing is proven: the gaps are counted."""
-    worth = looked_ahead(position)
-    move = max(sorted(worth), key=lambda name: worth[name])
-    mine, theirs = (
-        sight(position.board, position.pawns, side) for side in (position.side, 1 - position.side)
-    )
+def _seen(position: PontsPosition, stop: Stop) -> Sequence[Hint]:
+    """On the plain board: two threats at once are seen, else the gaps are counted."""
+    board, pawns, side = position.board, position.pawns, position.side
+    names = board.tiling.names
+    move = plain.best(position, stop)
     after = position.play(move)
-    gaps = [sight(after.board, after.pawns, s).gap for s in (position.side, 1 - position.side)]
-    shared = position.board.tiling.names(mine.cells & theirs.cells)
-    cells = shared or _names(position, position.side) or (move,)
-    look = tuple(dict.fromkeys((move, *cells)))[:FEW]
-    why = _("Then you still need {mine} pawns, the other side {theirs}.")
-    if gaps[1] >= 99:
+    mine, theirs = (sight(board, after.pawns, s) for s in (side, 1 - side))
+    nudge = _("Count the pawns that each side still needs.")
+    look = _("Look at these cells.")
+    lit: tuple[str, ...] = (move,)
+    if mine.gap == 1 and mine.cells.bit_count() > 1:
+        nudge = _("You can threaten in two places at once.")
+        why = _("Now {n} cells finish your bridge, and only one can be closed.").format(
+            n=mine.cells.bit_count()
+        )
+        lit = (move, *names(mine.cells))
+    elif mine.gap == 1 and chain(board, pawns, side):
+        nudge = _("Threat after threat: so you can win.")
+        why = _("The gap must be closed at once. Then you threaten again.")
+        lit = (move, *names(mine.cells))
+    elif fork(board, pawns, 1 - side) and not fork(board, after.pawns, 1 - side):
+        nudge = _("Careful! The other side could threaten in two places at once.")
+        why = _("Without this dam, two threats at once would come.")
+    elif theirs.gap >= FAR:
         why = _("Then the other side cannot get through any more.")
+    else:
+        why = _("Then you still need {mine} pawns, the other side {theirs}.").format(
+            mine=mine.gap, theirs=theirs.gap
+        )
+        if mine.gap >= FAR:
+            why = _("You cannot get through any more. Stop the other side!")
+    seen = _names(position, side), _names(position, 1 - side)
+    cells = tuple(c for c in seen[0] if c in seen[1]) or seen[0] or seen[1]
+    looked = tuple(dict.fromkeys((move, *cells)))[:FEW]
     return (
-        Hint("nudge", _("Count the pawns that each side still needs.")),
-        Hint("look", _("Look at these cells."), tuple(sorted(look))),
+        Hint("nudge", nudge),
+        Hint("look", look, tuple(sorted(looked))),
         Hint("move", _("Put your pawn on {cell}.").format(cell=move), (move,), move),
-        Hint("why", why.format(mine=gaps[0], theirs=gaps[1]), (move,), move),
+        Hint("why", why, lit, move),
     )
 
 
@@ -161,6 +183,4 @@ def flat(found: Sequence[Pair]) -> tuple[str, ...]:
 def _pairs_said(found: Sequence[Pair]) -> str:
     if not found:
         return _("Your banks are as good as joined: nothing can part them.")
-    one, other = found[0]
-    said = _("Now cells go in pairs, such as {one} and {other}. If one is taken, take the other.")
-    return said.format(one=one, other=other)
+    return _("Now cells go in pairs by their numbers. If one is taken, take the other.")

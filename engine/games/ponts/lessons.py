@@ -8,7 +8,7 @@ from engine.texts import N_
 SMALL = {"size": "3", "swap": "no"}
 ALMOST = {"size": "3", "card": "-------/-1-.-.-/--2-.--/-1-2-.-/--.-.--/-.-.-.-/------- 1"}
 DANGER = {"size": "3", "card": "-------/-1-.-.-/--2-2--/-1-.-.-/--.-.--/-.-.-.-/------- 1"}
-TWICE = {"size": "3", "card": "-------/-.-1-.-/--.-.--/-.-.-.-/--.-.--/-.-2-.-/------- 1"}
+TWICE = {"size": "3", "card": "-------/-1-2-.-/--.-2--/-1-.-2-/--1-.--/-.-.-.-/------- 2"}
 
 LESSONS = (
     Lesson(
@@ -51,12 +51,13 @@ LESSONS = (
     ),
     Lesson(
         N_("Pairs"),
-        N_("Two cells lead to the same pier? If one is taken, take the other."),
+        N_("Two cells would finish the same bridge: they are a pair. One is enough."),
         TWICE,
         seats=2,
-        lit=("d2", "d6"),
-        ask=N_("d6 is closed. Keep a way open: play c5, e5 or d4."),
-        attempt=("c5", "e5", "d4"),
+        script=("b6",),
+        lit=("b6", "d6"),
+        ask=N_("The other side has closed one of them. Take its partner!"),
+        attempt=("d6",),
         praise=N_("That is how a bridge is saved."),
     ),
     Lesson(

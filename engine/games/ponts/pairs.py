@@ -14,6 +14,7 @@ every way before they are shown.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.games.ponts.lattice import Lattice
@@ -23,30 +24,67 @@ Pair = tuple[str, str]
 MOST = 10
 """More pairs are too many to try out, and to follow."""
 TRIES = 6
+LARGE = 61
+"""On boards of more cells one try must do: each takes a while."""
 
 
 @lru_cache(maxsize=256)
 def pairs(board: Lattice, pawns: tuple[int, int], side: int) -> tuple[Pair, ...] | None:
     """A few pairs with which a side wins though the other is to move; None if none were found."""
-    trees = proof(board, pawns, side)
-    if trees is None:
-        return None
     best: tuple[Pair, ...] | None = None
-    luck = random.Random(0)
-    for _try in range(TRIES):
-        found = _matched(trees, luck)
-        if len(found) > MOST or not holds(board, pawns, side, found):
-            continue
-        for pair in tuple(found):
-            fewer = [other for other in found if other != pair]
-            if holds(board, pawns, side, fewer):
-                found = fewer
-        if best is None or len(found) < len(best):
-            best = tuple(found)
+    for found in _tried(board, pawns, side):
+        if (best is None or len(found) < len(best)) and holds(board, pawns, side, found):
+            best = _fewest(board, pawns, side, found)
     return best
 
 
-def _matched(trees: Trees, luck: random.Random) -> list[Pair]:
+@lru_cache(maxsize=64)
+def _tried(board: Lattice, pawns: tuple[int, int], side: int) -> tuple[tuple[Pair, ...], ...]:
+    """Several ways to go by pairs, each on no more cells than it needs."""
+    luck = random.Random(0)
+    tries = TRIES if board.free.bit_count() <= LARGE else 1
+    found = []
+    for _try in range(tries):
+        trees = _leanest(board, pawns, side, luck)
+        if trees is None:
+            return ()
+        found.append(_matched(trees, luck))
+    return tuple(sorted(found, key=len))
+
+
+def _leanest(
+    board: Lattice, pawns: tuple[int, int], side: int, luck: random.Random
+) -> Trees | None:
+    """Two trees of as few cells as possible: the other may have all cells that are not needed."""
+    trees = proof(board, pawns, side)
+    if trees is None:
+        return None
+    bit, mine = board.tiling.bit, pawns[side]
+    needed = board.tiling.mask(trees.one | trees.other)
+    cells = sorted(trees.one | trees.other)
+    luck.shuffle(cells)
+    for cell in cells:
+        fewer = needed & ~bit[cell]
+        theirs = board.free & ~mine & ~fewer
+        given = (theirs, mine) if side else (mine, theirs)
+        lean = proof(board, given, side) if fewer != needed else None
+        if lean is not None:
+            trees, needed = lean, board.tiling.mask(lean.one | lean.other)
+    return trees
+
+
+def _fewest(
+    board: Lattice, pawns: tuple[int, int], side: int, found: tuple[Pair, ...]
+) -> tuple[Pair, ...]:
+    """Without the pairs that nobody needs."""
+    for pair in found:
+        fewer = tuple(other for other in found if other != pair)
+        if holds(board, pawns, side, fewer):
+            found = fewer
+    return found
+
+
+def _matched(trees: Trees, luck: random.Random) -> tuple[Pair, ...]:
     """Cells of both trees two by two, each mending the other's loss, matched by chance."""
     partner: dict[str, str] = {}
 
@@ -65,11 +103,14 @@ def _matched(trees: Trees, luck: random.Random) -> list[Pair]:
     luck.shuffle(cells)
     for cell in cells:
         match(cell, set())
-    return sorted((cell, other) for other, cell in partner.items())
+    return tuple(sorted((cell, other) for other, cell in partner.items()))
 
 
-def holds(board: Lattice, pawns: tuple[int, int], side: int, found: list[Pair]) -> bool:
-    """Whether one cell of each pair, whichever it is, brings the side through."""
+def holds(board: Lattice, pawns: tuple[int, int], side: int, found: Sequence[Pair]) -> bool:
+    """Whether one cell of each pair, whichever it is, brings the side through; too many are not
+    tried."""
+    if len(found) > MOST:
+        return False
     bit, own = board.tiling.bit, board.own[side] | pawns[side]
     one, other = board.banks[side]
     tiling = board.tiling
@@ -88,8 +129,4 @@ def holds(board: Lattice, pawns: tuple[int, int], side: int, found: list[Pair]) 
 def shown(board: Lattice, pawns: tuple[int, int], side: int) -> tuple[Pair, ...]:
     """The pairs to show: fixed ones where there are, else what would mend the next loss."""
     fixed = pairs(board, pawns, side)
-    if fixed is not None:
-        return fixed
-    trees = proof(board, pawns, side)
-    assert trees is not None
-    return tuple(_matched(trees, random.Random(0)))
+    return fixed if fixed is not None else _tried(board, pawns, side)[0]

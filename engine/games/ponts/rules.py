@@ -98,6 +98,10 @@ class PontsPosition(Position):
             self.pawns[0], self.pawns[1] | bit)  # fmt: skip
         return replace(self, pawns=pawns, side=1 - self.side, last=move)
 
+    def waits(self) -> PontsPosition:
+        """The same with the other side to move: no match has it, only a trial of pairs."""
+        return replace(self, side=1 - self.side)
+
     def allows(self, move: str) -> bool:
         """As `play` says."""
         if self.over or move == SWAP:

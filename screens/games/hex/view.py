@@ -13,8 +13,9 @@ from engine.texts import _, ngettext
 from engine.tilings import Tiling
 from screens.base.theme import SEATS, theme
 from screens.games.hex.board import Board as HexBoard
+from screens.games.hex.pictures import drawing
 from screens.tilingview import TilingView
-from screens.view import OutcomeCard, Primary, Sign
+from screens.view import Draw, OutcomeCard, Primary, Sign
 from screens.widgets import paint
 
 MINIATURE = "a3, e8, e3, b4, e9, e4, d4, f5, e5, e7, f6, e6, f7, g6"
@@ -77,6 +78,12 @@ class GameView(TilingView[HexPosition]):
 
         down = self.position.place_of(seat) == 0
         return draw, _("joins top and bottom") if down else _("joins left and right")
+
+    def picture(self, name: str) -> Draw | None:
+        """A bridge, a zone and the like, with the pawns of who moves and of who is next."""
+        seat = self.position.seat or 0
+        looks = [SEATS[colour % len(SEATS)] for colour in self.colours]
+        return drawing(name, looks[seat], looks[(seat + 1) % len(looks)])
 
     def primary(self) -> Primary | None:
         """After the first pawn: to exchange places."""

@@ -43,14 +43,19 @@ def _head(tip: Point, way: Point, long: float, half: float) -> list[Point]:
     return [tip, right, left]
 
 
-def arc(plan: TilingPlan, start: str, end: str) -> list[Point]:
-    """The way of a jump, bent outwards so that the pawn below it stays in sight."""
+def bends(plan: TilingPlan, start: str, end: str) -> int:
+    """To which side a jump bends: upwards where it goes across, else away from the middle."""
     (ax, ay), (bx, by) = plan.at(start), plan.at(end)
-    # Upwards where it goes across; up and down it bends away from the middle of the board.
-    side = 1 if abs(bx - ax) > 3 * abs(by - ay) and bx > ax else -1
-    if abs(bx - ax) <= 3 * abs(by - ay):
-        outwards = (ax + bx) / 2 >= plan.cx
-        side = -1 if outwards == (by > ay) else 1
+    if abs(bx - ax) > 3 * abs(by - ay):
+        return 1 if bx > ax else -1
+    outwards = (ax + bx) / 2 >= plan.cx
+    return -1 if outwards == (by > ay) else 1
+
+
+def arc(plan: TilingPlan, start: str, end: str, side: int = 0) -> list[Point]:
+    """The way of a jump, bent to a side so that the pawn below it stays in sight."""
+    (ax, ay), (bx, by) = plan.at(start), plan.at(end)
+    side = side or bends(plan, start, end)
     mx, my = (ax + bx) / 2 - side * (by - ay) * BULGE, (ay + by) / 2 + side * (bx - ax) * BULGE
     points = []
     for k in range(17):
@@ -70,8 +75,10 @@ def possible(plan: TilingPlan, start: str, end: str, look: SeatColour) -> None:
 
 
 def made(plan: TilingPlan, path: Sequence[str], look: SeatColour) -> None:
-    """The jumps that were chosen, one bow after the other."""
-    bows = [arc(plan, here, land) for here, land in pairwise(path)]
+    """The jumps that were chosen, one bow after the other, to one side and the other by turns."""
+    jumps = list(pairwise(path))
+    first = bends(plan, *jumps[0]) if jumps else 1
+    bows = [arc(plan, *jump, first * (-1) ** k) for k, jump in enumerate(jumps)]
     for wide, colour in ((0.26, theme.paper_high), (0.19, look.edge), (0.12, look.face)):
         for points in bows:
             paint.stroke(points, wide * plan.u, colour)

@@ -17,10 +17,17 @@ from screens.widgets.card import Card, fit
 
 LOW = 128
 """Below this height (dp) the card has one line only."""
+NAMED, AIRY = 54, 76
+"""From these heights (dp) of a row on it has a name, and a larger one."""
+BOTH, PREPARED = 300, 150
+"""From this height (dp) on it shows the score above what is prepared, which then has so much."""
 
 
 class Arrivals(Card[HexaDamesPosition]):
     """Pawns across, seat by seat; while a jump is prepared, whom it takes and where it ends."""
+
+    most = 340.0
+    widens = True
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -40,6 +47,13 @@ class Arrivals(Card[HexaDamesPosition]):
         """What is prepared, else the score."""
         draft = self._board.draft
         if draft is not None and draft.count:
+            if h >= dp(BOTH):
+                low = dp(PREPARED)
+                self._draw_rows(x, y + low, w, h - low)
+                paint.stroke(
+                    [(x + dp(14), y + low), (x + w - dp(14), y + low)], dp(2), theme.paper_low
+                )
+                h = low
             self._draw_draft(draft, x, y, w, h)
         elif h < dp(LOW):
             self._draw_line(x, y, w, h)
@@ -64,13 +78,13 @@ class Arrivals(Card[HexaDamesPosition]):
         """A row of hollows, full as far as pawns have come, and their number."""
         position, look = self.showing, SEATS[self._board.colour_of(seat) % len(SEATS)]
         size, count = position.board.size, position.across[seat]
-        named = high > dp(44)
+        named = high > dp(NAMED)
         if named:
-            name = position.names[seat]
-            text = fit(name, "label", room)
+            name, style = position.names[seat], "title_s" if high > dp(AIRY) else "label"
+            text = fit(name, style, room)
             if text:
                 paint.words(
-                    name, x, y + 0.26 * high, text, theme.ink_2, theme.font("label"), anchor=0
+                    name, x, y + 0.26 * high, text, theme.ink_2, theme.font(style), anchor=0
                 )
         line = y - (0.18 * high if named else 0)
         step = min(dp(30), (room - dp(34)) / max(size, count))

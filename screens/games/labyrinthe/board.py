@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -19,6 +19,7 @@ from screens.games.labyrinthe.lights import Lights
 from screens.games.labyrinthe.pieces import FALL, STONE, TOP, Piece, look_of
 from screens.games.labyrinthe.ways import Weighed
 from screens.widgets import tilingmarks
+from screens.widgets.plan import Point
 from screens.widgets.tilingboard import Band, TilingBoard
 
 BEND = (0.55, "in_out_sine")
@@ -42,7 +43,9 @@ class Board(TilingBoard[LabyrinthePosition]):
 
     def __init__(self, **kwargs: Any) -> None:
         self._bending: list[list[tuple[float, float]]] | None = None
-        self._kept_ways: dict[int, tuple[object, Canvas]] = {}
+        self._kept: dict[str, tuple[object, Canvas]] = {}
+        """What a stone under the finger leaves as it is from cell to cell."""
+        self._weighed: Weighed | None = None
         self._weigh_soon = Clock.create_trigger(self._draw_weighed, -1)
         super().__init__(**kwargs)
         for name in ("laying", "aimed", "lifted"):
@@ -113,7 +116,12 @@ class Board(TilingBoard[LabyrinthePosition]):
         """The stone that is thought of."""
         if self.position is None or self.preview or self.showing.over:
             return None
-        return Weighed(self.showing, self.aimed) if self.laying or self.lifted else None
+        if not (self.laying or self.lifted):
+            return None
+        kept = self._weighed
+        if kept is None or kept.position is not self.showing or kept.cell != self.aimed:
+            kept = self._weighed = Weighed(self.showing, self.aimed)
+        return kept
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -139,16 +147,15 @@ class Board(TilingBoard[LabyrinthePosition]):
             self._draw_goes()
             return
         position = self.showing
-        for name in position.board.tiling.names(position.forbidden):
-            tilingmarks.hatched(self.plan, name)
+        self._draw_hatches(position)
         barred = weighed.barred
         if barred is not None:
             way = position.way_of(barred)
             tilingmarks.bright_way(self.plan, self.points(way))
         if position.shown:
-            self._draw_ways(weighed.after)
+            self._draw_ways(weighed, range(len(position.kings)))
         elif barred is not None:
-            self._draw_ways(position, (barred,))
+            self._draw_ways(weighed, (barred,))
 
     def _draw_goes(self) -> None:
         """Where the king of who acts can step."""
@@ -157,22 +164,40 @@ class Board(TilingBoard[LabyrinthePosition]):
             free = position.goes & ~position.taken
             tilingmarks.small_dots(self.plan, position.board.tiling.names(free))
 
-    def _draw_ways(self, position: LabyrinthePosition, kings: Sequence[int] = ()) -> None:
-        chosen = kings or range(len(position.kings))
-        cells = [position.way_of(king) for king in chosen]
-        for king, way, lane in zip(chosen, cells, ways.lanes(cells)):
-            self.under.add(self._way_of(king, way, self.look_of_king(king), lane))
+    def _draw_ways(self, weighed: Weighed, kings: Sequence[int]) -> None:
+        cells = [weighed.way_of(king) for king in kings]
+        for king, way, lane in zip(kings, cells, ways.lanes(cells)):
+            self._draw_way_of(king, way, self.look_of_king(king), lane)
 
-    def _way_of(self, king: int, way: Sequence[str], look: SeatColour, lane: float) -> Canvas:
-        """The way of one king: a stone bends few, the others are drawn as they were."""
-        key = self.plan, tuple(way), look, lane, theme.dark
-        kept = self._kept_ways.get(king)
-        if kept is None or kept[0] != key:
-            canvas = Canvas()
-            with canvas:
-                ways.draw_ways(self.plan, [self.points(way)], [look], [lane])
-            kept = self._kept_ways[king] = key, canvas
-        return kept[1]
+    def _draw_once(self, layer: Canvas, what: str, key: object, draw: Callable[[], None]) -> None:
+        """Draw on the layer that is being drawn; what was drawn before, if it is still the same."""
+        key = self.plan, theme.dark, theme.contrast, key
+        kept = self._kept.get(what)
+        if kept is not None and kept[0] == key:
+            layer.add(kept[1])
+            return
+        canvas = Canvas()  # made here it lies on the layer already: added twice it would stay
+        with canvas:
+            draw()
+        self._kept[what] = key, canvas
+
+    def _draw_hatches(self, position: LabyrinthePosition) -> None:
+        """The cells where no stone may lie."""
+
+        def draw() -> None:
+            for name in position.board.tiling.names(position.forbidden):
+                tilingmarks.hatched(self.plan, name)
+
+        self._draw_once(self.under, "hatches", (position.board.name, position.forbidden), draw)
+
+    def _draw_way_of(self, king: int, way: Sequence[str], look: SeatColour, lane: float) -> None:
+        """The way of one king: a stone bends few."""
+        self._draw_once(
+            self.under,
+            f"way{king}",
+            (tuple(way), look, lane),
+            lambda: ways.draw_ways(self.plan, [self.points(way)], [look], [lane]),
+        )
 
     def draw_over(self) -> None:
         """The steps of the kings, those that a stone would change with an arrow."""
@@ -180,8 +205,25 @@ class Board(TilingBoard[LabyrinthePosition]):
         if weighed is None or not self.showing.shown or self._bending is not None:
             return
         for king, cell in enumerate(self.showing.kings):
-            at = self.plan.at(self.showing.board.tiling.called[cell])
-            ways.badge(self.plan, at, weighed.steps(king), self.look_of_king(king), self.top)
+            self._draw_badge(king, cell, weighed.steps(king))
+
+    def _draw_badge(self, king: int, cell: int, steps: tuple[int, int]) -> None:
+        """How far one king has to go."""
+        at, look = self.plan.at(self.showing.board.tiling.called[cell]), self.look_of_king(king)
+        aside = self._beside_stone(at) if self.lifted and self.aimed else 0
+        self._draw_once(
+            self.over,
+            f"badge{king}",
+            (at, steps, look, self.top, aside),
+            lambda: ways.badge(self.plan, at, steps, look, self.top, aside),
+        )
+
+    def _beside_stone(self, king: Point) -> int:
+        """To which side of a king its steps go, so that the stone above the finger leaves them."""
+        x, y = self.plan.at(self.aimed)
+        if abs(x - king[0]) > 1.6 * self.plan.u or not -1.6 < (y - king[1]) / self.plan.u < 1.6:
+            return 0
+        return 1 if x <= king[0] else -1
 
     # --- showing a position ---------------------------------------------------------------------
 
@@ -217,8 +259,9 @@ class Board(TilingBoard[LabyrinthePosition]):
         kings = range(len(after.kings))
         if not after.shown or theme.calm or after.over:
             return
+        weighed = Weighed(before, after.last.partition(" ")[2])
         old = [before.way_of(king) for king in kings]
-        new = [after.way_of(king) for king in kings]
+        new = [weighed.way_of(king) for king in kings]
         if old == new:
             return
         lines = [(ways.fine(self.points(a)), ways.fine(self.points(b))) for a, b in zip(old, new)]

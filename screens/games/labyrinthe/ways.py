@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 
 from kivy.metrics import dp
@@ -30,21 +31,26 @@ class Weighed:
     cell: str = ""
     """Where it would lie; "": it is only lifted."""
 
-    @property
+    @cached_property
     def legal(self) -> bool:
         """Whether it may lie there."""
         return bool(self.cell) and self.position.allows(f"stone {self.cell}")
 
-    @property
+    @cached_property
     def barred(self) -> int | None:
         """The king whose last way it would bar."""
         bit = self.position.board.tiling.bit.get(self.cell, 0)
         return self.position.barred_by(self.cell) if bit & self.position.forbidden else None
 
-    @property
+    @cached_property
     def after(self) -> LabyrinthePosition:
         """What would be, if it may lie there."""
         return self.position.play(f"stone {self.cell}") if self.legal else self.position
+
+    def way_of(self, king: int) -> tuple[str, ...]:
+        """The way of a king then: as before, unless the stone lies on it."""
+        before = self.position.way_of(king)
+        return self.after.way_of(king) if self.legal and self.cell in before else before
 
     def steps(self, king: int) -> tuple[int, int]:
         """The steps of a king before and after."""
@@ -91,9 +97,10 @@ def between(one: Sequence[Point], other: Sequence[Point], t: float) -> list[Poin
 
 
 def badge(
-    plan: TilingPlan, king: Point, steps: tuple[int, int], look: SeatColour, top: float
+    plan: TilingPlan, king: Point, steps: tuple[int, int], look: SeatColour, top: float, aside: int
 ) -> None:
-    """The steps of a king above it: 4, or 4 and an arrow to 7."""
+    """The steps of a king above it: 4, or 4 and an arrow to 7; aside (-1 or 1) where a stone under
+    the finger would hide them."""
     size = max(dp(16), min(dp(26), 0.34 * plan.u))
     before, after = map(str, steps)
     wide_one = paint.written(before, size).width
@@ -102,7 +109,7 @@ def badge(
     if changes:
         wide += paint.written(after, 1.15 * size).width + 1.3 * size
     high = 1.5 * size
-    x, y = king[0], king[1] + 1.15 * plan.token + 0.75 * high
+    x, y = king[0] + aside * wide / 2, king[1] + 1.15 * plan.token + 0.75 * high
     if y + high / 2 > top:
         y = king[1] - 1.3 * plan.token - 0.75 * high
     ring = max(dp(2), 0.09 * size)

@@ -90,21 +90,21 @@ class Board(TilingBoard[MarienbadPosition]):
 
     def draw_under(self) -> None:
         """Hollows, and the line on which the chosen pawns stand."""
-        self.under.add(self._all_hollows())
+        self._draw_hollows()
         if len(self.picked) > 1 and not self.preview:
             self._draw_line()
 
-    def _all_hollows(self) -> Canvas:
+    def _draw_hollows(self) -> None:
         """Every hollow; a stroke of the finger leaves them as they are."""
-        cells = self.plan.tiling.cells
-        key = self.plan, theme.contrast, tuple(map(self.ground_colour, cells))
-        if self._hollows is None or self._hollows[0] != key:
-            canvas = Canvas()
-            with canvas:
-                for name in cells:
-                    self._hollow(self.plan, name)
-            self._hollows = key, canvas
-        return self._hollows[1]
+        key = self.plan, theme.contrast, theme.ink, self.ground_colour()
+        if self._hollows is not None and self._hollows[0] == key:
+            self.under.add(self._hollows[1])
+            return
+        canvas = Canvas()  # made here it lies on the layer already: added twice it would stay
+        with canvas:
+            for name in self.plan.tiling.cells:
+                self._hollow(self.plan, name)
+        self._hollows = key, canvas
 
     def _hollow(self, plan: TilingPlan, name: str) -> None:
         ground = self.ground_colour(name)
@@ -201,9 +201,9 @@ class Board(TilingBoard[MarienbadPosition]):
         """Chosen pawns are plum and float, the others lie in their hollows."""
         pieces = self._all_pieces()
         for name, token in self.tokens.items():
-            if self.shown[name] and pieces[name]:
+            assert isinstance(token, Pawn)
+            if self.shown[name] and pieces[name] and token.kind != pieces[name]:
                 token.set_kind(pieces[name])
-                assert isinstance(token, Pawn)
                 token.raise_to(LIFT * token.r if token.count else 0.0)
         self.shown = pieces
         self.under.clear()

@@ -18,6 +18,8 @@ class Hand(TilingHand):
     """Pawns turn plum while the finger is on them; nothing is taken before the button says so."""
 
     board: Board
+    _outlining = False
+    """A new outline takes the place of the one before: pawns that stay chosen stay as they are."""
 
     def run(self, gesture: Gesture, end: str) -> tuple[str, ...]:
         """The cells from the first to the finger, along the line that it follows."""
@@ -48,9 +50,11 @@ class Hand(TilingHand):
 
     def outline(self, gesture: Gesture) -> None:
         """The pawns that would be chosen turn plum; a hollow is hatched."""
+        self._outlining = True
         super().outline(gesture)
-        if gesture.target:
-            self.board.draft(self.board.would_choose(gesture.places, gesture.long))
+        self._outlining = False
+        found = self.board.would_choose(gesture.places, gesture.long) if gesture.target else None
+        self.board.draft(found)
 
     def ghost(self, gesture: Gesture) -> str:
         """Nothing is put anywhere."""
@@ -59,7 +63,8 @@ class Hand(TilingHand):
     def wipe(self, gesture: Gesture) -> None:
         """What was chosen before is chosen again."""
         super().wipe(gesture)
-        self.board.draft(None)
+        if not self._outlining:
+            self.board.draft(None)
 
     def draw_target(self, plan: TilingPlan, gesture: Gesture) -> None:
         """Only what cannot be chosen is marked: pawns show the rest themselves."""

@@ -12,9 +12,14 @@ from screens.games.polygo.board import Board
 from screens.widgets import paint
 from screens.widgets.card import Card, fit
 
+WIDE = 52
+"""A count with its piece is so wide (dp), where there is room."""
+
 
 class Countries(Card[PolyGoPosition]):
     """How large each country is now."""
+
+    widens = True
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """A title, the bar, the numbers, and the cells that are still sea."""
@@ -25,9 +30,10 @@ class Countries(Card[PolyGoPosition]):
         left, right, top = x + pad, x + w - pad, y + h - dp(10)
         room = right - left
         at_sea = self.showing.white.bit_count()
-        rows = 1 if len(looks) <= 3 else 2
+        rows = 1 if len(looks) <= 3 or room >= len(looks) * dp(WIDE) else 2
         need = dp(30) + dp(30) + rows * dp(34) + dp(22)
         if h >= need:
+            top -= max(0.0, (h - need - dp(20)) / 2)
             title = _("The countries")
             size = fit(title, "title_s", room)
             if size:
@@ -79,9 +85,13 @@ class Countries(Card[PolyGoPosition]):
         wide = w / columns
         for seat, look in enumerate(looks):
             row, column = divmod(seat, columns)
-            cx, cy = x + column * wide, top - (row + 0.5) * each
+            # Each stands at the left of its column, nearer the middle where there is much room.
+            cx = x + column * wide + max(0.0, (wide - dp(WIDE + 12)) / 2)
+            cy = top - (row + 0.5) * each
             r = min(dp(11), wide / 5)
             paint.piece(cx + r + dp(1), cy, r, look, shadow=False)
             size = fit(str(scores[seat]), "title_s", wide - 2.6 * r) or dp(14)
-            middle = cx + 2 * r + dp(3) + (wide - 2 * r - dp(6)) / 2
-            paint.words(str(scores[seat]), middle, cy, size, theme.ink, theme.font("title_s"))
+            font = theme.font("title_s")
+            half = paint.written(str(scores[seat]), size, font).width / 2
+            beside = min(2 * r + dp(9) + half, wide - half)
+            paint.words(str(scores[seat]), cx + beside, cy, size, theme.ink, font)

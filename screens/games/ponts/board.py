@@ -7,16 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import Canvas
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty
 
-from engine.advice import Solution
-from engine.games.ponts.rules import PontsPosition
+from engine.advice import Hint, Solution
+from engine.game import IllegalMove
+from engine.games.ponts.rules import SWAP, PontsPosition
+from engine.games.ponts.trial import Trial
 from engine.lit import pair
+from screens.base.sound import play
 from screens.base.theme import Colour, fade, theme
 from screens.games.ponts import river
 from screens.games.ponts.hand import Hand
 from screens.games.ponts.lights import Lights
 from screens.widgets import lens, paint, token
 from screens.widgets.tilinghand import SMALL, lens_on
+from screens.widgets.tilingnames import strip_of
 from screens.widgets.tilingplan import TilingPlan
 from screens.widgets.zoomed import ZoomedBoard
 
@@ -25,6 +30,8 @@ if TYPE_CHECKING:
 
 GROW = (0.28, "out_cubic")
 RUN = (0.9, "in_out_quad")
+ANSWER = 0.5
+"""Seconds from a cell that is taken in a trial to its partner."""
 
 
 class Pawn(token.Token):
@@ -43,6 +50,11 @@ class Pawn(token.Token):
 class Board(ZoomedBoard[PontsPosition]):
     """The river with everything on it; a touch on a white cell builds."""
 
+    named = BooleanProperty(False)
+    """Rows and columns have their names on the rim."""
+
+    __events__ = (*ZoomedBoard.__events__, "on_tried")
+
     plan: TilingPlan
     hand: Hand
     lights: Lights
@@ -55,6 +67,11 @@ class Board(ZoomedBoard[PontsPosition]):
         self.lights = Lights(self)
         self.hand = Hand(self)
         self._drawn: object = None
+        self.trial: Trial | None = None
+        """What is tried out now, in place of the match."""
+        self._kept: PontsPosition | None = None
+        """Where the match stands meanwhile."""
+        self.fbind("named", self._changed)
         below = self.river.canvas, self.pieces, self._last, self._light
         self.stack(
             self.zoom.wrap(*below, self.hand.canvas, self.lights.canvas),
@@ -100,10 +117,11 @@ class Board(ZoomedBoard[PontsPosition]):
                 self.pieces.add(pawn.canvas)
         box = self.x, self.y, self.width, self.height
         rough = TilingPlan.inside(box, board.tiling, places, river.RIM)
-        deep = river.depth(rough)
-        whole = TilingPlan.inside(box, board.tiling, places, river.RIM, deep, river.PAWN)
+        deep, named = river.depth(rough), self.named and not self.preview
+        rim = river.RIM + (strip_of(rough.u) if named else 0)
+        whole = TilingPlan.inside(box, board.tiling, places, rim, deep, river.PAWN)
         self.plan = self.nearer(whole)
-        self.river.lay(self.plan, board, self.looks)
+        self.river.lay(self.plan, board, self.looks, named)
         self._drawn = board, self.looks
         self.lay_pieces()
         if not self.preview:
@@ -150,7 +168,17 @@ class Board(ZoomedBoard[PontsPosition]):
     # --- showing a position -------------------------------------------------------------------
 
     def show(self, position: PontsPosition, move: str | None = None, animate: bool = True) -> None:
-        """Show this position; the pawn of `move` drops in and its bridge grows."""
+        """Show this position; the pawn of `move` drops in and its bridge grows.
+
+        A trial goes on as long as the match stays where it is.
+        """
+        if self.trial is not None and position == self._kept:
+            self.draw()
+            return
+        self.trial = None
+        self._show(position, move, animate)
+
+    def _show(self, position: PontsPosition, move: str | None, animate: bool) -> None:
         laid = self._drawn is not None and not self._lay_soon.is_triggered
         self.hand.let_go()
         self.position = position
@@ -193,9 +221,60 @@ class Board(ZoomedBoard[PontsPosition]):
                 self.motions.add(self._draw_way, RUN, wait=GROW[0])
         self.lights.draw()
 
+    def show_hint(self, hint: Hint, seat: int | None = None) -> None:
+        """With the pawn where it would stand, and the side bright that lives on the pairs."""
+        promised = hint.move if hint.step in ("move", "why") and hint.move != SWAP else None
+        self.lights.speak_of(promised, hint.data.get("owner"))
+        super().show_hint(hint, seat)
+
     def explain(self, solution: Solution, seat: int | None = None) -> None:
         """The pairs that prove it."""
-        self.light(tuple(pair(*two) for two in solution.data.get("pairs", ())) or solution.lit)
+        owner, first = solution.data.get("owner"), solution.moves[:1]
+        promised = first if owner == self.showing.side and SWAP not in first else ()
+        self.lights.speak_of(next(iter(promised), None), owner)
+        pairs = tuple(pair(*two) for two in solution.data.get("pairs", ()))
+        self.light((*promised, *pairs) if pairs else solution.lit)
+
+    # --- pairs tried out ------------------------------------------------------------------------
+
+    def try_out(self, trial: Trial) -> None:
+        """Show a trial in place of the match; a touch takes a cell of it."""
+        if self.trial is None:
+            self._kept = self.showing
+        self.light(())
+        self.trial = trial
+        self._show(trial.position, None, animate=False)
+
+    def take(self, cell: str) -> bool:
+        """Take a cell of the trial: its partner is taken a moment later."""
+        if self.trial is None:
+            return False
+        try:
+            after = self.trial.take(cell)
+        except IllegalMove as problem:
+            self.dispatch("on_refused", problem)
+            return False
+        before, self.trial = self.trial, after
+        self._show(before.position.play(cell), cell, animate=True)
+        play("place")
+        self.busy = True
+        self.motions.add(lambda _t: None, (ANSWER, "linear"), after=self._answer)
+        return True
+
+    def _answer(self) -> None:
+        self.busy = False
+        if self.trial is not None:
+            self._show(self.trial.position, self.trial.answer or None, animate=True)
+            self.dispatch("on_tried", self.trial)
+
+    def on_tried(self, trial: Trial) -> None:
+        """A cell of a trial was taken and answered (an event)."""
+
+    def end_trial(self) -> None:
+        """Show the match again, as it was."""
+        if self.trial is not None and self._kept is not None:
+            self.trial, self.busy = None, False
+            self._show(self._kept, None, animate=False)
 
     def last_cells(self) -> Sequence[str]:
         """The last pawn."""

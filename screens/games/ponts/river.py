@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from engine.games.ponts.lattice import BLUE, RED, Lattice
 from screens.base.theme import SEATS, Colour, SeatColour, fade, mix, rgb, theme
 from screens.widgets import paint
+from screens.widgets.tilingnames import strip_of
 from screens.widgets.tilingplan import TilingPlan
 
 RIM = 0.35
@@ -48,8 +49,10 @@ class River:
         for layer in (self._ground, self._bars, self._piers, self._free):
             self.canvas.add(layer)
 
-    def lay(self, plan: TilingPlan, board: Lattice, looks: Sequence[SeatColour]) -> None:
-        """Plate, banks and piers for this size and these colours."""
+    def lay(
+        self, plan: TilingPlan, board: Lattice, looks: Sequence[SeatColour], named: bool = False
+    ) -> None:
+        """Plate, banks and piers for this size and these colours; perhaps names on the rim."""
         self.plan, self.board, self.looks = plan, board, looks
         deep = depth(plan)
         self._ground.clear()
@@ -60,6 +63,8 @@ class River:
                 shadow = dp(28), 1.6 * deep, paint.PLATE_SHADOW
                 paint.soft_shadow(box[0], box[1] - deep, box[2], box[3], radius, *shadow)
             paint.plate(*box, radius, deep, plate_colour(), plate_edge())
+            if named:
+                write_names(plan)
             for side in (BLUE, RED):
                 for bank in board.banks[side]:
                     cells = board.tiling.names(bank)
@@ -88,6 +93,18 @@ class River:
                 bridge(
                     self.plan, self.board, name, side, self.looks[side], t if name == growing else 1
                 )
+
+
+def write_names(plan: TilingPlan) -> None:
+    """The letters of the columns above the plate's cells, the numbers of the rows on their left."""
+    size = min(dp(22), max(dp(14), 0.3 * plan.u))
+    aside = strip_of(plan.u) * plan.u / 2
+    for row in plan.tiling.rows:
+        number, (_x, y) = row[0][1:], plan.at(row[0])
+        paint.words(number, plan.cx - plan.w / 2 + aside, y, size, theme.ink_2)
+    for name in plan.tiling.rows[0]:
+        x, _y = plan.at(name)
+        paint.words(name[0], x, plan.cy + plan.h / 2 - aside, size, theme.ink_2)
 
 
 def depth(plan: TilingPlan) -> float:

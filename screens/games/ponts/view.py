@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.games.ponts.rules import SWAP, PontsPosition, game
+from engine.games.ponts.trial import trial
+from engine.lit import read
 from engine.texts import _
 from screens.games.ponts.board import Board as PontsBoard
 from screens.games.ponts.river import look_of
-from screens.view import Primary, Sign, View
+from screens.games.ponts.trial import TrialSheet
+from screens.view import MenuEntry, Primary, Sign, View
 from screens.widgets import paint
+from screens.widgets.board import Board
 
 MINIATURE = "d2, c5, d4, e5, f6, c3, b6"
 
@@ -53,6 +58,27 @@ class GameView(View[PontsPosition]):
             return draw, way
 
         return sign(0), sign(1)
+
+    def menu(self, board: Board[PontsPosition]) -> Sequence[MenuEntry]:
+        """Names of places: written on the rim, and read out under a finger that rests."""
+        assert isinstance(board, PontsBoard)
+
+        def turn() -> None:
+            board.named = not board.named
+
+        return (MenuEntry(_("Names of the cells"), "format-text", on=board.named, act=turn),)
+
+    def trial(
+        self, board: Board[PontsPosition], move: str | None, lit: Sequence[str]
+    ) -> MenuEntry | None:
+        """The pairs that a hint or a solution lives on."""
+        assert isinstance(board, PontsBoard)
+        pairs = [(p[0], p[1]) for kind, p in map(read, lit) if kind == "pair"]
+        tried = trial(self.position, move or "", pairs)
+        if tried is None:
+            return None
+        sheet = partial(TrialSheet, self.match.game.id, board, tried)
+        return MenuEntry(_("Try the pairs"), "gesture-tap", sheet=sheet)
 
     def primary(self) -> Primary | None:
         """After the first pawn: to exchange places."""

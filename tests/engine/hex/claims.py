@@ -143,8 +143,9 @@ def needs(said: Said, mine: str, name: str, theirs: str) -> bool:
 
 
 def forces(said: Said, cell: str, answer: str, onward: str) -> bool:
-    done = after(said)
-    return this_move(said, cell) and zone(done) == (answer,) and done.play(answer).allows(onward)
+    done, place = after(said), said.position.place
+    threat = sight.completing(done, place) == (answer,)
+    return this_move(said, cell) and threat and wins_with(done.play(answer), onward)
 
 
 def bars_all(said: Said) -> bool:

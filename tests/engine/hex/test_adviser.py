@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine import lit
-from engine.advice import never
+from engine.advice import Stopped, never
 from engine.command import main
 from engine.games.hex import sight
 from engine.games.hex.adviser import adviser, told
@@ -33,11 +33,15 @@ def test_the_bridge_is_saved():
     assert ladder["move"].move == "c3"
     assert "b3~c3" in ladder["why"].lit
     assert ladder["why"].data["pairs"] == [["b3", "c3"]]
+    assert [ladder[step].picture for step in ("nudge", "why")] == ["attack", "bridge"]
 
 
 def test_the_ladder_is_seen():
     ladder = rungs(start(**{**LADDER, "card": "..1.2/.21../.21.2/.1.../22..1 1"}))
     assert ladder["move"].move == "c4"
+    assert "A ladder" in ladder["why"].sentence
+    assert ladder["why"].picture == "ladder"
+    assert "c4>d4" in ladder["why"].lit
 
 
 def test_where_one_must_play_is_lit_as_a_zone():
@@ -45,6 +49,7 @@ def test_where_one_must_play_is_lit_as_a_zone():
     ladder = rungs(position)
     assert set(ladder["look"].data["zone"]) == {"e2", "c3", "e3"}
     assert ladder["look"].lit == ("e2+c3+e3",)
+    assert ladder["look"].picture == "zone"
     assert ladder["move"].move == "c3"
 
 
@@ -81,6 +86,31 @@ def test_a_solution_is_a_connection_of_pairs_or_says_that_it_is_none():
     guess = adviser.solution(start(3), 0, never)
     assert guess.data["exact"] is False
     assert "estimate" in guess.proof
+
+
+def test_when_time_is_up_hints_and_solution_are_estimates():
+    position = start(board="rhombus-9", swap="no").play("c4").play("e5").play("f3")
+    asked = []
+
+    def stop():
+        asked.append(1)
+        return len(asked) > 20
+
+    hints = adviser.hints(position, position.seat, stop)
+    assert [hint.step for hint in hints] == ["nudge", "look", "move", "why"]
+    assert "estimate" in hints[-1].sentence
+    assert position.allows(hints[-1].move)
+    assert "estimate" in adviser.solution(position, position.seat, lambda: True).proof
+
+
+def test_nobody_waits_any_more_is_not_the_same_as_time_is_up():
+    def stop():
+        raise Stopped
+
+    position = start(board="rhombus-9", swap="no").play("c4").play("e5").play("f3")
+    for think in (adviser.hints, adviser.solution):
+        with pytest.raises(Stopped):
+            think(position, position.seat, stop)
 
 
 def test_solve_on_the_command_line(capsys):

@@ -8,6 +8,7 @@ import pytest
 from engine.advice import Stopped, never
 from engine.games.hex.book import entries, images, learn, mirrored, path_of, solver_of, written
 from engine.games.hex.connections import Net
+from engine.games.hex.idle import Rings
 from engine.games.hex.layout import layout
 from engine.games.hex.solver import Solver, Tired
 from engine.tilings import each
@@ -63,6 +64,38 @@ def test_the_solver_agrees_with_brute_force(board, count, least):
 
 
 @pytest.mark.parametrize("board", ["rhombus-4", "hexagon-3"])
+def test_dead_and_captured_cells_change_nothing(board):
+    rim = layout(board, "own", 2)
+    wins, rings = brute(rim), Rings(rim)
+    seen_some = 0
+    for red, blue, _side in deals(rim, 150, 8, board):
+        filled = rings.filled(red, blue)
+        seen_some |= filled.captured[0] | filled.captured[1]
+        (one, other), free = filled.pawns, rim.tiling.full & ~red & ~blue
+        if any(rim.joined((s, s + 2), pawns) for s, pawns in ((0, red), (1, blue))) or not free:
+            continue
+        assert wins(red, blue, 0) == (wins(one, other, 0) or rim.joined((0, 2), one))
+        assert wins(blue, red, 1) == (wins(other, one, 1) or rim.joined((1, 3), other))
+    assert seen_some == rim.tiling.full
+
+
+@pytest.mark.parametrize("board", ["rhombus-4", "hexagon-3"])
+def test_a_verdict_rests_on_its_cells_and_the_pawns_it_needs_alone(board):
+    rim = layout(board, "own", 2)
+    wins, luck = brute(rim), random.Random(board)
+    for position in deals(rim, 100, 5, board):
+        mine, theirs, side = seen(position)
+        if any(rim.joined((s, s + 2), position[s]) for s in (0, 1)):
+            continue
+        found = Solver(rim).solve(mine, theirs, side)
+        winner = mine if found.wins else theirs
+        rest = rim.tiling.full & ~winner & ~found.carrier & ~found.needs
+        some = found.needs | sum(cell for cell in each(rest) if luck.random() < 0.5)
+        assert not rim.joined((1 - side, 3 - side) if found.wins else (side, side + 2), some)
+        assert wins(*((mine, some) if found.wins else (some, theirs)), side) == found.wins
+
+
+@pytest.mark.parametrize("board", ["rhombus-4", "hexagon-3"])
 def test_sure_links_hold_and_half_done_ones_need_one_pawn(board):
     rim = layout(board, "own", 2)
     wins, net = brute(rim), Net(rim)
@@ -89,14 +122,27 @@ def test_what_the_book_says_is_so():
     rim = layout("rhombus-5", "own", 2)
     fresh, luck = Solver(rim), random.Random(1)
     book = list(entries(rim, path_of(rim).read_bytes()))
-    assert len(book) > 100
+    assert len(book) > 20
     for pawns, side, verdict in luck.sample(book, 12):
-        others = rim.tiling.full & ~pawns & ~verdict.carrier
-        some = sum(luck.sample(list(each(others)), min(4, others.bit_count())))
+        others = rim.tiling.full & ~pawns & ~verdict.carrier & ~verdict.needs
+        some = verdict.needs + sum(luck.sample(list(each(others)), min(4, others.bit_count())))
         mine, theirs = (pawns, some) if verdict.wins else (some, pawns)
         assert fresh.solve(mine, theirs, side).wins == verdict.wins
         if verdict.wins:
             assert not fresh.solve(theirs, mine | verdict.move, 1 - side).wins
+
+
+@pytest.mark.parametrize("board", ["rhombus-6", "hexagon-4"])
+def test_the_book_knows_every_first_pawn(board):
+    solver = solver_of(layout(board, "own", 2))
+    wins = [not solver.solve(0, cell, 1, nodes=200).wins for cell in solver.inwards]
+    assert wins[0]  # nobody has an answer to the middle
+    assert not all(wins)
+
+
+def test_the_book_knows_that_the_middle_of_rhombus_7_wins():
+    solver = solver_of(layout("rhombus-7", "own", 2))
+    assert not solver.solve(0, solver.tiling.bit["d4"], 1, nodes=1).wins
 
 
 def test_a_table_is_read_as_it_was_written():

@@ -91,10 +91,17 @@ def can_be_tied(said: Said) -> bool:
 
 
 def lit_tied(said: Said, n: str = "") -> bool:
-    """The lit pawns of one's own that floated are land after the move."""
-    tied = after(said).solid[said.seat] & mine(said) & said.position.fragile
+    """The lit pawns of one's own that floated are land after the move; lit land is what they are
+    tied to."""
+    position, solid = said.position, after(said).solid[said.seat]
+    tied = solid & mine(said) & position.fragile
     lit = mask(said) & mine(said)
-    return lit == tied and bool(tied) and n in ("", str(tied.bit_count()))
+    beside = position.tiling.grow(solid & ~position.solid[said.seat])
+    coast = lit & ~position.fragile
+    floated = lit & position.fragile
+    return (
+        floated == tied and bool(tied) and coast & ~beside == 0 and n in ("", str(tied.bit_count()))
+    )
 
 
 def in_danger(said: Said) -> bool:

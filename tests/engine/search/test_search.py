@@ -11,7 +11,17 @@ from operator import xor
 import pytest
 
 from engine.advice import Stopped, never
-from engine.search import Found, State, alpha_beta, exact, exact_values, monte_carlo, plain
+from engine.search import (
+    Found,
+    State,
+    alpha_beta,
+    exact,
+    exact_values,
+    max_n,
+    max_n_values,
+    monte_carlo,
+    plain,
+)
 from engine.tilings import each, tiling
 from tests.engine.search.small import BRANCHES, LINES, Crosses, Nim, Pearl, Shares, SmallHex
 
@@ -155,6 +165,26 @@ def test_alpha_beta_for_three_trusts_nobody():
     assert worst[found.move] == found.value
 
 
+# --- max^n ----------------------------------------------------------------------------------------
+
+
+def test_max_n_for_three_each_for_itself():
+    found = max_n(Shares(BRANCHES))
+    assert (found.move, found.value, found.exact) == (1, 0.3, True)
+    assert max_n_values(Shares(BRANCHES), 3) == {0: 0.1, 1: 0.3}
+
+
+def test_max_n_of_two_is_what_is_exact():
+    for heaps in HEAPS:
+        assert max_n(Nim(heaps)).value == exact(Nim(heaps)).value
+
+
+def test_max_n_looks_no_further_than_it_is_told():
+    found = max_n(Nim((3, 4, 5), 0, 3), depth=3)
+    assert not found.exact
+    assert found.value == pytest.approx(1 / 3)
+
+
 # --- Monte Carlo ----------------------------------------------------------------------------------
 
 
@@ -274,7 +304,7 @@ def test_the_same_luck_finds_the_same(search):
 
 # --- all ------------------------------------------------------------------------------------------
 
-SEARCHES = [alpha_beta, exact, monte_carlo, plain]
+SEARCHES = [alpha_beta, exact, max_n, monte_carlo, plain]
 
 
 @pytest.mark.parametrize("search", SEARCHES)

@@ -4,7 +4,7 @@ import pytest
 
 from engine.texts import _
 from tests.screens.harness import faults
-from tools.games.hex.scenes import BARRED, seated, spot, three
+from tools.games.hex.scenes import BARRED, BRIDGED, seated, spot, three
 from tools.scenes import climb, opened
 
 TABLET, PHONE, STANDING = (1280, 800), (360, 640), (800, 1280)
@@ -175,3 +175,32 @@ def test_everybody_sits_behind_a_port(match, sides):
     outline = view.outline()
     assert len(outline) == 6
     assert max(x for x, _y in outline) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("size", "pictures"), [(TABLET, 2), (PHONE, 1), (STANDING, 1)])
+def test_a_hint_has_its_picture_beside_it(sit, size, pictures):
+    app, _table = sit(seated({"board": "rhombus-7", "swap": "no", "card": BRIDGED}), size=size)
+    climb(app, 4)
+    tiles = app.find_all(cls="Tile")
+    assert len(tiles) == pictures  # on a wide sheet where to look stands beside why
+    words = next(text for text in app.find_all(cls="Reading") if "pair" in text.text)
+    tile = max(tiles, key=lambda tile: tile.x)
+    assert tile.right <= words.x
+    assert tile.canvas.children
+    assert faults(app) == []
+
+
+def test_a_hint_without_a_picture_has_none(sit):
+    app, table = sit(seated({"board": "rhombus-7", "swap": "no", "card": BRIDGED}))
+    climb(app, 1)
+    assert not app.find_all(cls="Tile")
+    assert table.view.picture("nothing of the kind") is None
+
+
+def test_the_pictures_that_hints_name_are_drawn(sit):
+    _app, table = sit(seated({"board": "rhombus-7"}))
+    for name in ("bridge", "attack", "zone", "ladder", "barrier"):
+        before = len(table.canvas.children)
+        with table.canvas:
+            table.view.picture(name)(100, 100, 40)
+        assert len(table.canvas.children) > before

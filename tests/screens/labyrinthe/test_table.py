@@ -1,6 +1,7 @@
 """Labyrinthe played by touch: king or stone, what a stone would change, ways, exchanges."""
 
 import pytest
+from kivy.graphics import Canvas
 
 from engine.match import Match, Seat
 from engine.texts import _
@@ -93,6 +94,20 @@ def test_a_lifted_stone_shows_whom_it_delays(sit, size):
     assert table.match.moves == ("stone f3",)
     assert not board.lifted
     assert board.aimed == ""
+
+
+def test_what_was_drawn_of_another_cell_does_not_stay(sit):
+    app, table = sit({"card": FIELD})
+    finger = app.down(heap(app))
+    for cell in ("f4", "f5", "e3", "g5"):
+        finger.move(spot(app, cell), steps=4)
+        app.frame()
+        ways = [one for one in table.board.under.children if isinstance(one, Canvas)]
+        badges = [one for one in table.board.over.children if isinstance(one, Canvas)]
+        assert len(ways) == 3, "the hatches and a way for each king"
+        assert len(badges) == 2
+    finger.up()
+    app.settle()
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.texts import _
+from screens.shell.app import open_store
 from tests.screens.family import Family
 
 KILLED, TURNED, BACK = 9, 17, 25
@@ -11,9 +12,10 @@ KILLED, TURNED, BACK = 9, 17, 25
 def play(family: Family) -> None:
     """Zoé and Léo fill a small board of squares; the second level tells them where."""
     family.begin(_("TetraGo 6"))
-    facing = _("Each on their own side")
-    if family.sees(text=facing):
-        family.press(text=facing)
+    family.press(text=_("Each on their own side"))
+    store = open_store(family.data)
+    assert store.setting("facing") == "on"
+    store.close()
     while not family.kept().over:
         match = family.kept()
         if match.ply == KILLED:

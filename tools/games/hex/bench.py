@@ -1,4 +1,4 @@
-"""Measure Hex for two: the openings of rhombus-5, any position of it, rhombus-6 with its book.
+"""Measure Hex for two: the openings of rhombus-5, any position of it; rhombus-6 and hexagon-4.
 
 Positions of rhombus-5 are those that matches come to: one pawn after the other, put by players of
 the second level. A new solver, which knows only its book, proves each of them.
@@ -70,26 +70,32 @@ def times(board: str, count: int, looks: int) -> tuple[list[float], int]:
     return sorted(spent), open_
 
 
+def proven(board: str, count: int) -> list[Row]:
+    """Two rows: how long it takes to know who wins, and how often that is known in the end."""
+    spent, undecided = times(board, count, 2 * EFFORT)
+    median, known = statistics.median(spent), len(spent) - undecided
+    return [
+        within(f"Hex {board}, who wins (median {median:.0f}), p95", late(spent), 1000 * SECONDS),
+        row(
+            f"Hex {board}, positions proven in that time",
+            str(known),
+            str(len(spent)),
+            len(spent) / max(1, known),
+            1.0,
+        ),
+    ]
+
+
 def rows() -> list[Row]:
     """The rows of `make bench`."""
     found = openings()
-    small, unknown = times("rhombus-5", MATCHES, ALL_EFFORT)
-    large, undecided = times("rhombus-6", MATCHES // 3, EFFORT)
+    small, _unknown = times("rhombus-5", MATCHES, ALL_EFFORT)
     name = f"Hex rhombus-5, who wins (median {statistics.median(small):.1f}), p95"
-    later = f"Hex rhombus-6, who wins (median {statistics.median(large):.0f}), p95"
-    known = f"{len(large) - undecided}"
     return [
         row("Hex rhombus-5, winning openings", str(found), str(OPENINGS), OPENINGS / found, 1.0),
         within(name, late(small), MILLISECONDS),
-        within(later, late(large), 1000 * SECONDS),
-        row(
-            "Hex rhombus-6, positions proven in that time",
-            known,
-            str(len(large)),
-            len(large) / max(1, len(large) - undecided),
-            1.0,
-            not unknown,
-        ),
+        *proven("rhombus-6", MATCHES // 3),
+        *proven("hexagon-4", MATCHES // 3),
     ]
 
 

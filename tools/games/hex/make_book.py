@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from engine.games.hex.book import Entry, entries, images, mapped, mirrored, path_of, written
 from engine.games.hex.layout import Layout, layout
-from engine.games.hex.solver import Solver, Tired, Verdict
+from engine.games.hex.solver import Look, Solver, Tired, Verdict
 from engine.tilings import each
 
 KEPT_LOOKS = 150_000
@@ -45,9 +45,9 @@ class Maker(Solver):
             table = self.won if verdict.wins else self.lost
             table.setdefault((pawns, side), []).append(verdict)
 
-    def _solve(self, mine: int, theirs: int, side: int) -> Verdict:
+    def _searched(self, look: Look, mine: int, theirs: int, side: int) -> Verdict:
         before = self.nodes
-        verdict = super()._solve(mine, theirs, side)
+        verdict = super()._searched(look, mine, theirs, side)
         if self.nodes - before >= self.worth:
             self.note((mine if verdict.wins else theirs, side, verdict))
         return verdict
@@ -85,7 +85,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("board")
     parser.add_argument("--plies", type=int, default=2)
-    parser.add_argument("--worth", type=int, default=400, help="looks that make a verdict worth it")
+    parser.add_argument("--worth", type=int, default=100, help="looks that make a verdict worth it")
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument(
         "--nodes", type=int, default=10**9, help="give up a position after these looks"

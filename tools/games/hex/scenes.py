@@ -16,6 +16,8 @@ BARRED = (
 )
 """Zoé, Léo and Sara: the last pawn cuts Sara off."""
 CLASSIC = ("d4", "c4", "e3", "c5", "d3", "b6", "c3", "d2")
+BRIDGED = "....22./......./.2.1.22/22.1.../.1.1.../.1.1.../.1..... 1"
+"""Zoé must play in a zone, and wins there by bridges."""
 
 spot = place
 """Where a cell is in the window."""
@@ -123,6 +125,13 @@ def hint(driver: Driver) -> None:
 def why(driver: Driver) -> None:
     """Why, as a picture."""
     classic(driver)
+    climb(driver, 4)
+
+
+@SCENES.add
+def pairs(driver: Driver) -> None:
+    """Why, by a zone and the pairs of a bridge, each with its picture."""
+    opened(driver, seated({"board": "rhombus-7", "swap": "no", "card": BRIDGED}))
     climb(driver, 4)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from dataclasses import dataclass
 
 from engine.advice import Stop
@@ -17,13 +18,21 @@ MEMORY = 1000
 EXPLORE = 2.0
 """The peer's own default."""
 UNLIMITED = 10**8
+SIX = 0.3
+"""What a level wins at least against five of the level below: one in six is par."""
+PROBE = 2000
+"""Simulations that tell how fast the peer is here."""
 
 
 @dataclass
 class OpenSpiel(Player):
-    """MCTS of open_spiel with random rollouts, by simulations or by time."""
+    """MCTS of open_spiel with random rollouts, by simulations or, where there are none, by time.
 
-    simulations: int = UNLIMITED
+    Its own clock would count what a busy machine gives to others: so a few simulations tell how
+    many fit into the time.
+    """
+
+    simulations: int = 0
 
     def choose(self, position: HexPosition, seat: int, number: int) -> str:
         """The move of a fresh search: the position is set up pawn by pawn."""
@@ -38,20 +47,29 @@ class OpenSpiel(Player):
             places[int(sign) - 1].append(cells.index(name))
         for turn in range(sum(map(len, places))):
             state.apply_action(places[turn % 2].pop())
-        seconds = self.seconds if self.simulations == UNLIMITED else -1.0
-        bot = pyspiel.MCTSBot(
-            board,
-            pyspiel.RandomRolloutEvaluator(1, number),
-            EXPLORE,
-            self.simulations,
-            MEMORY,
-            True,
-            number,
-            False,
-            pyspiel.ChildSelectionPolicy.UCT,
-            seconds,
-        )
-        return cells[bot.step(state)]
+
+        def step(simulations: int) -> str:
+            bot = pyspiel.MCTSBot(
+                board,
+                pyspiel.RandomRolloutEvaluator(1, number),
+                EXPLORE,
+                simulations,
+                MEMORY,
+                True,
+                number,
+                False,
+            )
+            self.playouts += simulations
+            return cells[bot.step(state)]
+
+        if self.simulations:
+            return step(self.simulations)
+        begin = time.thread_time()
+        move = step(PROBE)
+        passed = time.thread_time() - begin
+        if passed < self.seconds:
+            move = step(int(PROBE * (self.seconds - passed) / passed))
+        return move
 
 
 def ours(seconds: float) -> Searcher:
@@ -67,11 +85,15 @@ def contests() -> list[Contest]:
     """What is asked of Hex."""
     two = opening(game, {"swap": "no"}, pawns=1)
     three = opening(game, {"swap": "no"}, seats=3)
+    ports = opening(game, {"ports": "neutral", "swap": "no"}, seats=3)
+    six = opening(game, {"swap": "no"}, seats=6)
     small = opening(game, {"board": "rhombus-7", "swap": "no"})
     large = opening(game, {"board": "rhombus-11", "swap": "no"})
     return [
         *ladder(game, two),
         *ladder(game, three, seats=3, what="three, "),
+        *ladder(game, ports, seats=3, what="Hex-n, "),
+        *ladder(game, six, seats=6, what="six, ", demand=SIX),
         Contest(
             "rhombus-7, 1 s, against open_spiel, 20,000 simulations",
             small,

@@ -1,8 +1,8 @@
 """How strong HexaDames plays: against plain UCT, by levels; and every match of computers ends.
 
-The last contests ask for nothing but their end: two hundred matches of Pousse against itself for
-every number of seats and every option. What stands there is how often who begins wins; no match is
-cut off, for nothing here counts moves.
+The last contests ask for nothing but their end: two hundred matches of Pousse and Graine for every
+number of seats and every option. What stands there is how often who begins wins; no match is cut
+off, for nothing here counts moves.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from itertools import product
 from engine.games.hexadames.field import Move
 from engine.games.hexadames.rules import HexaDamesPosition, game
 from engine.games.hexadames.state import reckoned, texts
-from tools.matches import Contest, Player, ladder, level, opening, uct
+from tools.matches import Contest, Player, Start, ladder, level, opening, uct
 
 SECONDS = 0.5
 PAWNS = 6
@@ -51,8 +51,13 @@ def ends() -> list[Contest]:
     found = []
     for seats, capture, steps, arrived in product(game.seats, CAPTURE, STEPS, ARRIVED):
         options = {"capture": capture, "steps": steps, "arrived": arrived}
-        start = opening(game, options, seats, seats)
+        begun = opening(game, options, seats, seats)
         name = f"ends: {seats} seats, {capture}, {steps}, {arrived}"
-        players = level(game, 2), level(game, 2)
-        found.append(Contest(name, start, *players, 0.0, ENDS, seats))
+        players = level(game, 2), level(game, 1)
+        found.append(Contest(name, _each_its_own(begun, seats), *players, 0.0, ENDS, seats))
     return found
+
+
+def _each_its_own(begun: Start, seats: int) -> Start:
+    """No two matches begin alike: players that always do the same would play one twice."""
+    return lambda number: begun(number * seats)

@@ -1,9 +1,10 @@
 """Make the problem cards of Labyrinthe: one first move is right and no other, in four levels.
 
 Run it from the project's folder: `python -m tools.games.labyrinthe.make_cards`. The same cards
-come out each time. Positions come from matches of computers that err. Two kinds are kept: cards on
-which exactly one move wins within n moves, whatever the other does, and cards on which every move
-but one lets the other king win by force. Both are proven by trying every answer.
+come out each time. Positions come from matches of computers that err, of two kings and of more. Two
+kinds are kept: cards on which exactly one move wins within n moves, whatever all others do, and
+cards on which every move but one lets another king win by force. Both are proven by trying every
+answer.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ class Level:
     wins: tuple[int, ...]
     most: dict[str, int]
     wanted: int
+    seats: int = 2
 
 
 LEVELS = (
@@ -45,11 +47,18 @@ LEVELS = (
     Level(3, ("hexagon-4", "hexagon-5"), (3, 4), {"go": 6, "stone": 9, "hold": 2}, 12),
     Level(4, ("hexagon-4", "hexagon-5"), (4, 5, 6), {"go": 7, "stone": 9, "hold": 0}, 10),
 )
+SEVERAL = (
+    Level(1, ("hexagon-3", "hexagon-4"), (2,), {"go": 3, "stone": 3, "hold": 3}, 6, 3),
+    Level(2, ("hexagon-4",), (2, 3), {"go": 3, "stone": 3, "hold": 2}, 4, 3),
+    Level(3, ("hexagon-4", "hexagon-5"), (3, 4), {"go": 3, "stone": 3, "hold": 0}, 4, 3),
+    Level(4, ("hexagon-4", "hexagon-5"), (2, 3, 4), {"go": 2, "stone": 2, "hold": 1}, 3, 4),
+)
+"""With three or four kings: the last cards of each level."""
 
 
 def positions(level: Level, luck: random.Random) -> Iterator[LabyrinthePosition]:
     """A match with slips: the positions in which the first king is to move."""
-    position = game.start(game.setup(2, {"board": luck.choice(level.boards)}))
+    position = game.start(game.setup(level.seats, {"board": luck.choice(level.boards)}))
     while not position.over:
         if position.turn == 0 and position.stones.bit_count() > 2:
             yield position
@@ -76,23 +85,24 @@ def right(position: LabyrinthePosition, level: Level, holds: bool) -> tuple[str,
 
 
 def _held(position: LabyrinthePosition) -> tuple[str, int, str] | None:
-    """The only move after which the other king does not win by force."""
-    other, state = 1 - position.turn, state_of(position, 2)
-    soon = position.steps[other] + 1
-    idle = Prover(position, other, never, PROOF)
-    if position.steps[other] > 2 or not idle.wins(idle.passed(state), soon):
+    """The only move after which no other king wins by force."""
+    state, others = state_of(position, 2), range(1, len(position.kings))
+    near = min(position.steps[king] for king in others)
+    idle = [Prover(position, king, never, PROOF) for king in others]
+    if near > 2 or not any(one.wins(one.passed(state), near + 1) for one in idle):
         return None
     holding = []
     for move in position.moves():
         after = position.play(move)
         if after.over:
             return None
-        prover = Prover(after, other, never, PROOF)
-        if not prover.wins(state_of(after, 2), soon):
+        if not any(
+            Prover(after, king, never, PROOF).wins(state_of(after, 2), near + 1) for king in others
+        ):
             holding.append(move)
             if len(holding) > 1:
                 return None
-    return ("hold", soon, holding[0]) if holding else None
+    return ("hold", near + 1, holding[0]) if holding else None
 
 
 def solved(position: LabyrinthePosition, move: str) -> int:
@@ -114,7 +124,8 @@ Problem = tuple[str, int, int, LabyrinthePosition]
 
 def problems(level: Level) -> Iterator[Problem]:
     """The cards of a level as they are found: one of a match, not too many of one kind."""
-    luck = random.Random(f"labyrinthe:{level.number}")
+    kings = "" if level.seats == 2 else f":{level.seats}"
+    luck = random.Random(f"labyrinthe:{level.number}{kings}")
     kinds: Counter[str] = Counter()
     while True:
         for position in positions(level, luck):
@@ -127,7 +138,7 @@ def problems(level: Level) -> Iterator[Problem]:
 def problem(level: Level, position: LabyrinthePosition, kinds: Counter[str]) -> Problem | None:
     """The card of a position, if it is one and its kind is still wanted."""
     card = LabyrinthePosition(position.board, position.kings, position.stones).card
-    start = game.start(game.setup(2, {"board": position.board.name, "card": card}))
+    start = game.start(game.setup(level.seats, {"board": position.board.name, "card": card}))
     found = right(start, level, kinds["hold"] < level.most["hold"])
     if found is None:
         return None
@@ -143,8 +154,8 @@ def problem(level: Level, position: LabyrinthePosition, kinds: Counter[str]) -> 
     return asked, moves, long, start
 
 
-def of_level(level: Level) -> list[ProblemCard]:
-    """The cards of a level, from the easiest to the hardest."""
+def of_level(level: Level, before: int = 0) -> list[ProblemCard]:
+    """The cards of a level, from the easiest to the hardest, numbered on from those before."""
     found = []
     for problem in problems(level):
         found.append(problem)
@@ -152,8 +163,10 @@ def of_level(level: Level) -> list[ProblemCard]:
             break
     found.sort(key=lambda item: (item[1], item[0], item[2], item[3].card))
     cards = []
-    for number, (asked, moves, _long, start) in enumerate(found, start=1):
+    for number, (asked, moves, _long, start) in enumerate(found, start=before + 1):
         data = {"board": start.board.name, "asked": asked, "moves": moves}
+        if level.seats > 2:
+            data["seats"] = level.seats
         text = start.card.removesuffix(" 1")
         cards.append(ProblemCard(f"{level.number}-{number:02}", text, level.number, data=data))
     return cards
@@ -161,7 +174,11 @@ def of_level(level: Level) -> list[ProblemCard]:
 
 def make() -> list[ProblemCard]:
     """All cards: each level has its own luck."""
-    return [card for level in LEVELS for card in of_level(level)]
+    cards = []
+    for two, more in zip(LEVELS, SEVERAL):
+        cards += of_level(two)
+        cards += of_level(more, two.wanted)
+    return cards
 
 
 if __name__ == "__main__":

@@ -13,6 +13,8 @@ from tools.matches import Contest, Player, ladder, level, opening, uct
 
 SECONDS = 0.5
 GREEDY, UCT, THREE = 0.80, 0.65, 0.50
+MORE = {4: 0.35, 6: 0.25}
+"""With four and six kings: well above what chance gives."""
 MANY = 200
 OPTIONS: dict[str, dict[str, str]] = {
     "as usual": {},
@@ -41,9 +43,10 @@ class Greedy(Player):
             others = [steps for king, steps in enumerate(after.steps) if king != state.seat]
             return min(others) - after.steps[state.seat]
 
-        moves = list(state.moves())
-        most = max(map(worth, moves))
-        return text_of(position, luck.choice([move for move in moves if worth(move) == most]))
+        found = {move: worth(move) for move in state.moves()}
+        most = max(found.values())
+        best = [move for move, value in found.items() if value == most]
+        return text_of(position, luck.choice(best))
 
 
 @dataclass
@@ -70,15 +73,22 @@ def contests() -> list[Contest]:
     start = opening(game, {}, pawns=2)
     three = opening(game, {}, seats=3, pawns=3)
     found: list[Contest] = [
-        *ladder(game, start),
-        Contest("Chêne against greedy", start, level(game, 3), Greedy("greedy", 0), GREEDY),
-        Contest("Chêne against plain UCT", start, level(game, 3, SECONDS),
+        *ladder(game, start, what="two kings: "),
+        *ladder(game, three, 3, "three kings: "),
+        Contest("two kings: Chêne against greedy", start, level(game, 3),
+                Greedy("greedy", 0), GREEDY),
+        Contest("two kings: Chêne against plain UCT", start, level(game, 3, SECONDS),
                 uct(whole, text_of, SECONDS), UCT),
         Contest("three kings: Chêne against two greedy", three, level(game, 3),
                 Greedy("greedy", 0), THREE, seats=3),
         Contest("three kings: Chêne against two plain UCT", three, level(game, 3, SECONDS),
                 uct(whole, text_of, SECONDS), THREE, seats=3),
     ]  # fmt: skip
+    for seats, demand in MORE.items():
+        name = f"{seats} kings: Chêne against {seats - 1} greedy"
+        begun = opening(game, {}, seats=seats, pawns=seats)
+        ours, peer = level(game, 3), Greedy("greedy", 0)
+        found.append(Contest(name, begun, ours, peer, demand, seats=seats))
     for seats in game.seats:
         for name, options in OPTIONS.items():
             if name != "swap" or seats == 2:

@@ -8,8 +8,8 @@ from engine.games.polygo.sea import Sea, sea_of
 from tools.matches import Contest, ladder, level, opening, uct
 
 SECONDS = 0.5
-TWO = {"board": "hexagon-5"}
-SQUARES = {"board": "square-6"}
+BOARDS = ("hexagon-5", "square-6", "triangle-3")
+"""One of each kind."""
 
 
 def state_of(position: PolyGoPosition) -> Sea:
@@ -25,15 +25,15 @@ def name_of(position: PolyGoPosition, move: int | None) -> str:
 
 def contests() -> list[Contest]:
     """What is demanded."""
-    two, squares = opening(game, TWO, pawns=2), opening(game, SQUARES, pawns=2)
-    three = opening(game, TWO, seats=3, pawns=3)
-
-    ours = level(game, 4, SECONDS)
-    plain = uct(state_of, name_of, SECONDS)
-    return [
-        Contest("hexagon-5, two, against plain UCT", two, ours, plain, 0.65, 40),
-        Contest("square-6, two, against plain UCT", squares, ours, plain, 0.65, 40),
-        Contest("hexagon-5, three, against plain UCT", three, ours, plain, 0.50, 30, 3),
-        *ladder(game, two, what="two, "),
-        *ladder(game, three, seats=3, what="three, ", matches=30),
-    ]
+    found = []
+    for board in BOARDS:
+        for seats, words, demand, matches in ((2, "two", 0.65, 40), (3, "three", 0.50, 39)):
+            start = opening(game, {"board": board}, seats, pawns=seats)
+            ours, plain = level(game, 4, SECONDS), uct(state_of, name_of, SECONDS)
+            name = f"{board}, {words}, against plain UCT"
+            found.append(Contest(name, start, ours, plain, demand, matches, seats))
+    for board in BOARDS:
+        start = opening(game, {"board": board}, pawns=2)
+        found += ladder(game, start, what=f"{board}, two, ")
+    three = opening(game, {"board": BOARDS[0]}, seats=3, pawns=3)
+    return [*found, *ladder(game, three, seats=3, what=f"{BOARDS[0]}, three, ", matches=39)]

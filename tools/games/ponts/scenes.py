@@ -86,6 +86,51 @@ def why(driver: Driver) -> None:
 
 
 @SCENES.add
+def pairs(driver: Driver) -> Any:
+    """The pairs are tried out: nothing is taken yet."""
+    why(driver)
+    driver.tap(icon="gesture-tap")
+    driver.settle()
+    return driver.app.screen.board
+
+
+@SCENES.add
+def pairs_answered(driver: Driver) -> None:
+    """One of a pair was taken, and its partner."""
+    board = pairs(driver)
+    _take(driver, board, board.trial.pairs[0][0])
+
+
+@SCENES.add
+def pairs_done(driver: Driver) -> None:
+    """Whatever was taken, the bridge stands."""
+    board = pairs(driver)
+    while not board.trial.done:
+        _take(driver, board, board.trial.pairs[0][1])
+
+
+def _take(driver: Driver, board: Any, cell: str) -> None:
+    """Take a cell of the trial, and see its partner taken."""
+    driver.tap(spot(driver, cell))
+    driver.run_until(lambda: not board.busy, what="the answer")
+    board.skip()
+    driver.settle()
+
+
+@SCENES.add
+def solution(driver: Driver) -> None:
+    """Who wins, and the pairs that prove it."""
+    driver.app.start_training(GAME, "3-01")
+    driver.settle()
+    driver.tap(icon="menu")
+    driver.settle()
+    driver.tap(icon="puzzle-check")
+    driver.settle()
+    driver.tap(icon="puzzle-check")
+    driver.settle()
+
+
+@SCENES.add
 def end(driver: Driver) -> None:
     """The bridge is finished."""
     moves = ("b2", "c3", "b4", "d2")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, fields
 from typing import Any
 
 from engine.games.ponts.lattice import Lattice
@@ -19,6 +19,9 @@ SIZE = 5
 WON = 50
 SECONDS = 0.5
 OPTIONS = {"size": str(SIZE), "swap": "no"}
+DRAWN = 0.5
+PATIENCE = 8
+"""So many matches are played at most for one that is decided."""
 PLAIN = {"size": "4", "swap": "no", "lattice": "plain"}
 
 
@@ -69,6 +72,32 @@ def name_of(position: PontsPosition, move: int) -> str:
     return position.board.tiling.called[move]
 
 
+@dataclass
+class Decided(Contest):
+    """Matches that somebody wins: on the plain board most end in a draw, which are told beside."""
+
+    draws: int = 0
+
+    @classmethod
+    def of(cls, contest: Contest) -> Decided:
+        """The same, on the plain board."""
+        parts = {part.name: vars(contest)[part.name] for part in fields(contest)}
+        return cls(**{**parts, "name": f"plain board: {contest.name}"})
+
+    def played(self, matches: int) -> Iterator[tuple[float, float]]:
+        """So many matches that are decided, however many are drawn meanwhile."""
+        name, found, number = self.name, 0, 0
+        while found < matches and number < PATIENCE * matches:
+            won, first = self.play(number)
+            number += 1
+            if won == DRAWN:
+                self.draws += 1
+                self.name = f"{name}, {self.draws} draws"
+            else:
+                found += 1
+                yield won, first
+
+
 def contests() -> list[Contest]:
     """The levels, and the fourth from positions that are won."""
     won = positions(SIZE, WON)
@@ -79,7 +108,7 @@ def contests() -> list[Contest]:
 
     return [
         *ladder(game, opening(game, OPTIONS, pawns=2)),
-        *ladder(game, opening(game, PLAIN, pawns=2), what="plain board: "),
+        *(Decided.of(contest) for contest in ladder(game, opening(game, PLAIN, pawns=2))),
         Contest(
             "Forêt from won positions, against plain UCT",
             lambda number: won[number % WON],
