@@ -167,7 +167,8 @@ def read_card(text: str, board: Layout, sides: int, setup: Setup) -> Card:
     if card.goal is None and card.queue:
         raise BadSetup(_("Constraints in a row need a goal."))
     if card.goal is not None and not card.queue:
-        raise BadSetup(_("A goal needs constraints, such as cards=product:power10."))
+        example = "cards=product:power10"
+        raise BadSetup(_("A goal needs constraints, such as {example}.").format(example=example))
     return card
 
 
