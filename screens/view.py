@@ -113,8 +113,10 @@ class View(Generic[P]):
     board_type: ClassVar[type[Board[Any]]]
     subject_type: ClassVar[type[Part[Any]] | None] = None
     tray_type: ClassVar[type[Part[Any]] | None] = None
-    layout: ClassVar[Literal["square", "tall"]] = "square"
-    """Tall: the board is taller than wide."""
+    layout: ClassVar[Literal["square", "tall", "handed"]] = "square"
+    """Tall: the board is taller than wide. Handed: a hand of cards lies below it."""
+    match_ring: ClassVar[bool] = False
+    """The clock shows the time of the whole match, where a decision has none of its own."""
     keypad: ClassVar[bool] = False
     """The tray is a keypad, which needs more room."""
     seat_colours: ClassVar[Sequence[int]] = range(6)
@@ -195,6 +197,11 @@ class View(Generic[P]):
     def wide(self) -> bool:
         """Whether the board of this match is wider than high, so that it may have more width."""
         return False
+
+    @property
+    def shape(self) -> float:
+        """The width of the board by its height, where cards lie below it."""
+        return 1.0
 
     # --- players on their sides of the board ----------------------------------------------------
 

@@ -6,11 +6,16 @@ import struct
 from functools import cache
 from pathlib import Path
 
+RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻ⁿ", "0123456789−n")
+"""Exponents are drawn as raised figures (screens/widgets/raised.py)."""
+
 
 def missing_glyphs(text: str, font: Path) -> str:
     """The characters of the text that the font lacks, once each, in order."""
     have = characters(font)
-    return "".join(c for c in dict.fromkeys(text) if ord(c) not in have and c not in "\n\t")
+    return "".join(
+        c for c in dict.fromkeys(text.translate(RAISED)) if ord(c) not in have and c not in "\n\t"
+    )
 
 
 @cache

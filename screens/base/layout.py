@@ -61,6 +61,8 @@ class Places:
     """Room for a button of its own, in training; elsewhere it is in the menu."""
     bare: bool = False
     """The board has the panel's room too: no subject, no tray, no dock."""
+    stays: bool = False
+    """The tray lies below the board and is seen beside a sheet too."""
     facing: Facing | None = None
     """Where the players' tags lie round the board; None: they hang in the rail."""
 

@@ -157,7 +157,9 @@ class Rail(Redrawn):
         self.title.texture_update()
         self.line.texture_update()
         x, middle = dp(rect.x), self.top - dp(rect.y + rect.h / 2)
-        name_h = self.title.texture_size[1] * (1 if "\n" in self.title.text else 0.62)
+        # One line has air above and below it, two stand closer together.
+        broken = self.title.texture_size[1] > 2 * self.title.font_size
+        name_h = self.title.texture_size[1] * (1 if broken else 0.62)
         line_h = self.line.texture_size[1] if lined else 0
         top = middle + (name_h + line_h) / 2
         self.title.pos = (x, top - name_h / 2 - self.title.texture_size[1] / 2)
@@ -322,9 +324,9 @@ class Race(Redrawn):
 
 def facts(match: Match) -> list[tuple[str, str]]:
     """What somebody who plays alone would like to know: icon and words."""
-    limit = match.position.time_limit
+    position = match.position
     rows = []
-    if limit is None:
+    if position.time_limit is None and position.match_limit is None:
         rows.append(("timer-off-outline", _("No timer")))
     if match.training or match.undo_allowed:
         rows.append(("undo", _("Undo as you like")))

@@ -46,6 +46,7 @@ class TableScreen(TableTop):
         self.now = time.time
         """What tells the time; a test may put its own clock here."""
         self.timekeeper = Timekeeper(match, lambda: self.now(), match_id)
+        self.timekeeper.whole = self.view.match_ring
         self.computer = ComputerSeats(self)
         self.counsel = Counsel(self)
         self.host = Host(self)
@@ -105,8 +106,8 @@ class TableScreen(TableTop):
 
     @property
     def timed(self) -> bool:
-        """Whether this decision has a time of its own."""
-        return self.timekeeper.left is not None
+        """Whether there is a clock to be seen: this decision's, or the match's where it has one."""
+        return self.timekeeper.seen is not None
 
     @property
     def saying(self) -> Widget | None:
@@ -297,13 +298,13 @@ class TableScreen(TableTop):
         keeper.hold(self.held)
         if not self.held and (up := keeper.beat()):
             self._settle(up)
-        left = keeper.left
-        if (left is None) != (self.at is None or self.at.timer is None):
+        seen = keeper.seen
+        if (seen is None) != (self.at is None or self.at.timer is None):
             self.lay()
-        if left is not None:
-            self.ring.limit = self.match.clock.limit or self.ring.limit
+        if seen is not None:
+            self.ring.limit = seen[1] or self.ring.limit
             self.ring.held = self.held and not keeper.ringing
-            self.ring.left = left
+            self.ring.left = seen[0]
         whole = self.match.match_clock.remaining(self.now())
         if whole is not None and self.subject is not None:
             self.subject.show_left(whole)

@@ -24,6 +24,8 @@ class Timekeeper:
         """`match_id`: how a notification calls the match that it leads back to."""
         self.match, self.now, self.match_id = match, now, match_id
         self.away = False
+        self.whole = False
+        """The time of the whole match is to be seen, where a decision has none of its own."""
         self._second = -1
         self._rang: float | None = None
         self._call_off: Callable[[], object] | None = None
@@ -37,6 +39,16 @@ class Timekeeper:
     def left(self) -> float | None:
         """Seconds left, 0 while the bell rings, None without a timer."""
         return 0.0 if self.ringing else self.match.clock.remaining(self.now())
+
+    @property
+    def seen(self) -> tuple[float, float | None] | None:
+        """What the ring shows: the seconds left, and of how many; None without a timer."""
+        left = self.left
+        if left is not None:
+            return left, self.match.clock.limit
+        clock = self.match.match_clock
+        whole = clock.remaining(self.now()) if self.whole else None
+        return None if whole is None else (whole, clock.limit)
 
     def hold(self, held: bool) -> None:
         """Let time pass, or stand still."""

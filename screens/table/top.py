@@ -16,6 +16,7 @@ from screens.base import preferences, swipes
 from screens.base.edges import LOWEST, edged
 from screens.base.facing import facing_places, strips
 from screens.base.front import Front
+from screens.base.handed import handed_places
 from screens.base.hands import left_handed
 from screens.base.insets import room
 from screens.base.layout import Places, Rect, places
@@ -137,11 +138,14 @@ class TableTop(Front):
         check = at.check or (at.primary if primary is None else None)
         checks = shown and self.match.training and not self.match.over
         if self.tray is not None:
+            home, other = (self, self.panel) if at.stays else (self.panel, self)
+            if self.tray.parent is other:
+                other.remove_widget(self.tray)
             place = joined or at.tray
             if self.tray.stretches and at.kind == "side":
                 foot = check.y if checks and check else at.primary.y
                 place = Rect(place.x, place.y, place.w, foot - 12 - place.y)
-            self._show_in(self.panel, self.tray, place if shown else None)
+            self._show_in(home, self.tray, place if shown else None)
         self._show_in(self.panel, self.primary, at.primary if primary else None)
         self._show_in(self.panel, self.check_button, check if checks else None)
         switch = at.facing.switch if at.facing else None
@@ -273,6 +277,8 @@ class TableTop(Front):
             return whole_places(*size, timer=timed)
         if self.view.layout == "tall":
             return tall_places(*size, timer=timed)
+        if self.view.layout == "handed":
+            return handed_places(*size, timer=timed, shape=self.view.shape)
         if self.view.wide:
             return wide_places(*size, timer=timed)
         at = places(*size, timer=timed, keypad=self.view.keypad)

@@ -9,9 +9,11 @@ from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
+from kivy.utils import get_hex_from_color
 from kivymd.icon_definitions import md_icons
 
 from screens.base.theme import BALOO_BOLD, BALOO_EXTRA, Colour, theme
+from screens.widgets.raised import has_raised, level, raised
 
 TIGHT = 0.68
 """Baloo 2 has a tall line box: lines of one text move together by this."""
@@ -30,7 +32,7 @@ def text_width(text: str, font: str, size: float) -> float:
     """How wide one line of text is, in pixels."""
     label = CoreLabel(font_name=font, font_size=size)
     label.resolve_font_name()
-    return max((label.get_extents(line)[0] for line in text.split("\n")), default=0)
+    return max((label.get_extents(line)[0] for line in level(text).split("\n")), default=0)
 
 
 @lru_cache(maxsize=1024)
@@ -39,8 +41,9 @@ def text_height(text: str, font: str, size: float, width: float, line_height: fl
     if not text:
         return 0.0
     label = CoreLabel(
-        text=text, font_name=font, font_size=size, text_size=(width, None), line_height=line_height
-    )
+        text=level(text), font_name=font, font_size=size, text_size=(width, None),
+        line_height=line_height,
+    )  # fmt: skip
     label.resolve_font_name()
     return float(label.render()[1])
 
@@ -50,7 +53,7 @@ class Text(Label):
 
     wrap: it breaks at its own width (the layout gives it) and its height follows; without wrap
     it is as wide as its text, or breaks at `max_width`. shrink: it tries smaller sizes before
-    it breaks. A text is never cut.
+    it breaks. A text is never cut. Exponents (10⁻²) are raised.
     """
 
     style = StringProperty("body")
@@ -87,8 +90,21 @@ class Text(Label):
             self.color = role_colour(self.color_role)
         self._fit()
 
+    def texture_update(self, *args: object) -> None:
+        """Draw the text, its exponents raised by markup."""
+        if not self.markup:
+            super().texture_update(*args)
+            return
+        colour = get_hex_from_color(self.color)
+        label = self._label
+        label.text = f"[color={colour}]{raised(self.text, self.font_size)}[/color]"
+        label.refresh()
+        self.texture = label.texture
+        self.texture_size = list(label.texture.size)
+
     def _fit(self, *_args: object) -> None:
         """Choose the font size, where to break, and how far apart the lines stand."""
+        self.markup = has_raised(self.text)
         limit = self.width if self.wrap else self.max_width
         self.font_size, breaks, self.line_height = self._plan(limit, self.font_sp)
         if self.wrap:

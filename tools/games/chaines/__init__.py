@@ -1,0 +1,1 @@
+"""What is made and measured for Chaînes de puissances."""
