@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from screens.base.hands import flipped
 from screens.base.layout import Rect
+from screens.base.mirrored import flipped
 
 
 @dataclass(frozen=True)

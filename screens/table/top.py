@@ -17,9 +17,9 @@ from screens.base.edges import LOWEST, edged
 from screens.base.facing import facing_places, strips
 from screens.base.front import Front
 from screens.base.handed import handed_places
-from screens.base.hands import left_handed
 from screens.base.insets import room
 from screens.base.layout import Places, Rect, places
+from screens.base.mirrored import left_handed
 from screens.base.spots import Spot
 from screens.base.tall import tall_places
 from screens.base.theme import theme

@@ -8,8 +8,8 @@ from itertools import combinations
 import pytest
 
 from screens.base import preferences
-from screens.base.hands import left_handed
 from screens.base.layout import Rect, places
+from screens.base.mirrored import left_handed
 from screens.base.tall import tall_places
 from screens.base.whole import whole_places
 from screens.base.wide import wide_places
