@@ -239,6 +239,8 @@ class Game(ABC):
     """How many it is made for, where that is not two."""
     age: int
     minutes: int
+    shelf: int = 99
+    """Where its card lies among the others: the smallest number first."""
     options: tuple[Option, ...]
 
     @abstractmethod

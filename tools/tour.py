@@ -27,6 +27,10 @@ def main() -> int:
     family(data, "fr")
     driver = Driver.start(language="fr", data=data)
     driver.settle()
+    driver.run_until(
+        lambda: all(picture.texture for picture in driver.find_all(cls="Miniature")),
+        what="the small pictures",
+    )
     pictures = [driver.screenshot(FOLDER / "00-home.png")]
     missing = sorted(set(catalogue()) - set(tours()))
     for game, tour in tours().items():

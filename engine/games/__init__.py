@@ -12,14 +12,14 @@ from engine.texts import _
 
 @cache
 def catalogue() -> dict[str, Game]:
-    """All games by id.
+    """All games by id, in the order they lie in the trunk.
 
     >>> catalogue()["colorigraphe"].seats
     (1, 2, 3)
     """
     names = sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
     games = [import_module(f"{__name__}.{name}").game for name in names]
-    return {game.id: game for game in games}
+    return {game.id: game for game in sorted(games, key=lambda game: game.shelf)}
 
 
 def find(game_id: str) -> Game:

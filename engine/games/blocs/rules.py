@@ -272,6 +272,7 @@ class BlocsGame(Game):
     seats = (1, 2, 3, 4)
     age = 6
     minutes = 15
+    shelf = 12
     options = OPTIONS
 
     def setup(

@@ -314,6 +314,7 @@ class CarreleursGame(Game):
     seats = (1, 2)
     age = 6
     minutes = 15
+    shelf = 5
     options = OPTIONS
 
     def setup(

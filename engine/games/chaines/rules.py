@@ -351,6 +351,7 @@ class ChainesGame(Game):
     seats = (1, 2, 3, 4)
     age = 12
     minutes = 30
+    shelf = 13
     options = OPTIONS
 
     def start(self, setup: Setup) -> ChainesPosition:

@@ -368,6 +368,7 @@ class ColorigrapheGame(Game):
     seats = (1, 2, 3)
     age = 6
     minutes = 15
+    shelf = 1
     options = OPTIONS
 
     def start(self, setup: Setup) -> ColorigraphePosition:
@@ -389,8 +390,7 @@ class ColorigrapheGame(Game):
             problems=setup.number("problems"),
             names=setup.names,
         )
-        first = ColorigraphePosition(terms, "stake", 1, 0, (0,) * setup.seats)
-        return first._with_given()
+        return ColorigraphePosition(terms, "stake", 1, 0, (0,) * setup.seats)._with_given()
 
     def card_options(self, card: ProblemCard) -> Mapping[str, str]:
         """The options that start training on this card; beginners only turn tokens over."""

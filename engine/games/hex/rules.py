@@ -311,6 +311,7 @@ class HexGame(Game):
     seats = (2, 3, 4, 5, 6)
     age = 6
     minutes = 10
+    shelf = 2
     options = OPTIONS
 
     def start(self, setup: Setup) -> HexPosition:

@@ -234,6 +234,7 @@ class HexaDamesGame(Game):
     usual = 3
     age = 7
     minutes = 15
+    shelf = 11
     options = OPTIONS
 
     def start(self, setup: Setup) -> HexaDamesPosition:

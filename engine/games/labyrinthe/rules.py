@@ -325,6 +325,7 @@ class LabyrintheGame(Game):
     seats = (2, 3, 4, 6)
     age = 7
     minutes = 15
+    shelf = 8
     options = OPTIONS
 
     def start(self, setup: Setup) -> LabyrinthePosition:

@@ -200,6 +200,7 @@ class MarienbadGame(Game):
     seats = (2, 3, 4)
     age = 6
     minutes = 5
+    shelf = 10
     options = OPTIONS
 
     def start(self, setup: Setup) -> MarienbadPosition:

@@ -267,6 +267,7 @@ class MastermindGame(Game):
     seats = (1, 2)
     age = 7
     minutes = 15
+    shelf = 6
     options = OPTIONS
 
     def start(self, setup: Setup) -> MastermindPosition:

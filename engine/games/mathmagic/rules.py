@@ -297,6 +297,7 @@ class MathMagicGame(Game):
     seats = (1, 2, 3, 4, 5)
     age = 8
     minutes = 30
+    shelf = 3
     options = OPTIONS
 
     def start(self, setup: Setup) -> MathMagicPosition:

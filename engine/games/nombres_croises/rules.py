@@ -284,6 +284,7 @@ class NombresCroisesGame(Game):
     seats = (1, 2)
     age = 7
     minutes = 10
+    shelf = 9
     options = OPTIONS
 
     def start(self, setup: Setup) -> NombresCroisesPosition:

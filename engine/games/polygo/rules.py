@@ -285,6 +285,7 @@ class PolyGoGame(Game):
     seats = (2, 3, 4, 5, 6)
     age = 6
     minutes = 15
+    shelf = 4
     options = OPTIONS
 
     def start(self, setup: Setup) -> PolyGoPosition:

@@ -186,6 +186,7 @@ class PontsGame(Game):
     seats = (2,)
     age = 6
     minutes = 10
+    shelf = 7
     options = OPTIONS
 
     def start(self, setup: Setup) -> PontsPosition:
