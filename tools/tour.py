@@ -19,7 +19,7 @@ def main() -> int:
     prepare()
     from engine.games import catalogue
     from engine.texts import _
-    from tools.scenes import family, tours
+    from tools.scenes import family, pictured, tours
 
     shutil.rmtree(FOLDER, ignore_errors=True)
     data = ROOT / "build" / "scratch" / "tour"
@@ -27,10 +27,7 @@ def main() -> int:
     family(data, "fr")
     driver = Driver.start(language="fr", data=data)
     driver.settle()
-    driver.run_until(
-        lambda: all(picture.texture for picture in driver.find_all(cls="Miniature")),
-        what="the small pictures",
-    )
+    pictured(driver)
     pictures = [driver.screenshot(FOLDER / "00-home.png")]
     missing = sorted(set(catalogue()) - set(tours()))
     for game, tour in tours().items():

@@ -145,7 +145,7 @@ class Miniature(Widget):
     @property
     def texture(self) -> Texture | None:
         """What it shows, once it is drawn."""
-        return self._picture.texture
+        return self._picture.texture if self._tint.a else None
 
     @property
     def side(self) -> float:

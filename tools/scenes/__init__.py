@@ -112,6 +112,14 @@ def opened(
     return match
 
 
+def pictured(driver: Driver) -> None:
+    """Wait until all small pictures of boards are drawn, which are made one in a frame."""
+    driver.run_until(
+        lambda: all(picture.texture for picture in driver.find_all(cls="Miniature")),
+        what="the small pictures",
+    )
+
+
 def climb(driver: Driver, rungs: int = 2) -> None:
     """Ask for a hint, and for another one."""
     for rung in range(rungs):

@@ -9,7 +9,7 @@ from engine import dates
 from engine.games import catalogue
 from engine.match import Match, Seat
 from tools.drive import Driver
-from tools.scenes import opened
+from tools.scenes import opened, pictured
 
 CARD = "5-3 7-12 11-12 12-3 6-3"
 PAGES = ("training", "rules")
@@ -18,6 +18,7 @@ PAGES = ("training", "rules")
 
 def home(driver: Driver) -> None:
     """The open trunk, as the app starts."""
+    pictured(driver)
 
 
 def page(what: str, game: str) -> Callable[[Driver], None]:
