@@ -2,6 +2,7 @@
 
 python tools/shots.py                       everything
 python tools/shots.py home setup            only scenes whose names begin so (no README pictures)
+python tools/shots.py --readme              only the README's own
 MALLE_INSETS=40,24,0,48 python …            with a system's bars and cut-outs at the edges, in dp
 """
 
@@ -115,11 +116,27 @@ def readme_pictures() -> None:
         shutil.copyfile(SHOTS / scene / f"{view}.png", README / f"{file}.png")
 
 
+def only_readme() -> int:
+    """Take the README's pictures and nothing else, each way to look in a process of its own."""
+    sys.path.insert(0, str(ROOT))
+    from tools.scenes import readme
+
+    wanted: dict[str, list[str]] = {}
+    for scene, view in readme().values():
+        wanted.setdefault(view, []).append(scene)
+    for view, scenes in wanted.items():
+        subprocess.run([sys.executable, __file__, "--view", view, *scenes], check=True)
+    readme_pictures()
+    return 0
+
+
 def main(args: list[str]) -> int:
     """Each view in a process of its own, two at a time; then the sheets."""
     if args[:1] == ["--view"]:
         take(View.named(args[1]), args[2:])
         return 0
+    if args == ["--readme"]:
+        return only_readme()
 
     def work(view: View) -> tuple[View, int, str]:
         done = subprocess.run(
