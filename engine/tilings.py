@@ -40,6 +40,8 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import pairwise
 
+from engine.cellsets import CellSets
+from engine.cellsets import each as each
 from engine.game import BadSetup
 from engine.texts import _
 
@@ -61,7 +63,7 @@ TALL = 1.5
 
 
 @dataclass(frozen=True)
-class Tiling:
+class Tiling(CellSets):
     """The cells of a board and how they hang together; made by the functions below."""
 
     name: str
@@ -86,24 +88,6 @@ class Tiling:
     def bit(self) -> Mapping[str, int]:
         """The set of this cell alone. Bits are in the order of the cells."""
         return {name: 1 << (r * self.wide + c) for name, (r, c) in self.place.items()}
-
-    @cached_property
-    def called(self) -> Mapping[int, str]:
-        """The name of the cell that is alone in a set."""
-        return {bit: name for name, bit in self.bit.items()}
-
-    @cached_property
-    def full(self) -> int:
-        """All cells."""
-        return sum(self.bit.values())
-
-    def mask(self, names: Iterable[str]) -> int:
-        """The set of these cells."""
-        return sum({self.bit[name] for name in names})
-
-    def names(self, mask: int) -> tuple[str, ...]:
-        """The cells of a set, as one reads."""
-        return tuple(self.called[bit] for bit in each(mask))
 
     # --- how cells hang together ----------------------------------------------------------------
 
@@ -291,14 +275,6 @@ class Tiling:
         '.1/..'
         """
         return "/".join("".join(pieces.get(name, EMPTY) for name in row) for row in self.rows)
-
-
-def each(mask: int) -> Iterator[int]:
-    """The cells of a set, one by one, each as a set of its own."""
-    while mask:
-        low = mask & -mask
-        yield low
-        mask ^= low
 
 
 # --- the kinds ----------------------------------------------------------------------------------

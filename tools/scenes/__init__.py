@@ -38,6 +38,11 @@ class Scenes(dict[str, Scene]):
         self[f"{self.game}-{scene.__name__.replace('_', '-')}"] = scene
         return scene
 
+    def ladder(self, table: Scene) -> None:
+        """Two more: the hint ladder at its second rung, and the whole of it, at this table."""
+        for name, rungs in (("hint", 2), ("why", 4)):
+            self[f"{self.game}-{name}"] = partial(_climbed, table, rungs)
+
 
 COLOURS = {"Zoé": 3, "Léo": 0, "Sara": 4, "Samuel": 2, "Tom": 1}
 """The children of the family, and the colour of each; the last one is a guest."""
@@ -118,6 +123,11 @@ def pictured(driver: Driver) -> None:
         lambda: all(picture.texture for picture in driver.find_all(cls="Miniature")),
         what="the small pictures",
     )
+
+
+def _climbed(table: Scene, rungs: int, driver: Driver) -> None:
+    table(driver)
+    climb(driver, rungs)
 
 
 def climb(driver: Driver, rungs: int = 2) -> None:

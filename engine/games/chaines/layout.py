@@ -21,10 +21,12 @@ A set of cells is one whole number; the sign of a cell is its bit:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 
+from engine.cellsets import CellSets
+from engine.cellsets import each as each
 from engine.refusal import BadSetup
 from engine.texts import _
 
@@ -84,16 +86,8 @@ Place = tuple[int, int]
 """Row and column of the whole picture, heads included; the arrow stands at (0, 0)."""
 
 
-def each(mask: int) -> Iterator[int]:
-    """The bits of a set, the lowest first."""
-    while mask:
-        bit = mask & -mask
-        yield bit
-        mask ^= bit
-
-
 @dataclass(frozen=True)
-class Layout:
+class Layout(CellSets):
     """A board by its name: cells, heads, and what they rule."""
 
     name: str
@@ -128,24 +122,6 @@ class Layout:
             row, col = self.places[name]
             found[name] = 1 << ((row - 1) * self.wide + col - 1)
         return found
-
-    @cached_property
-    def called(self) -> Mapping[int, str]:
-        """The name of the cell that is alone in a set."""
-        return {bit: name for name, bit in self.bit.items()}
-
-    @cached_property
-    def full(self) -> int:
-        """All cells."""
-        return sum(self.bit.values())
-
-    def mask(self, names: Iterable[str]) -> int:
-        """The set of these cells."""
-        return sum({self.bit[name] for name in names})
-
-    def names(self, mask: int) -> tuple[str, ...]:
-        """The cells of a set, as one reads."""
-        return tuple(self.called[bit] for bit in each(mask))
 
     def grow(self, mask: int) -> int:
         """The cells that border on one of these."""

@@ -9,7 +9,7 @@ from engine.games import find
 from engine.rectangles import Tile
 from tools.drive import Driver
 from tools.fingers import Finger, Point
-from tools.scenes import COLOURS, Scenes, board, climb, looked_at_again, opened, place, play_on
+from tools.scenes import COLOURS, Scenes, board, looked_at_again, opened, place, play_on
 
 GAME = "blocs"
 SCENES = Scenes(GAME)
@@ -191,18 +191,7 @@ def missed(driver: Driver) -> None:
     driver.wait_for(cls="Ending")
 
 
-@SCENES.add
-def hint(driver: Driver) -> None:
-    """The hint ladder, second rung."""
-    table(driver)
-    climb(driver)
-
-
-@SCENES.add
-def why(driver: Driver) -> None:
-    """The whole ladder."""
-    table(driver)
-    climb(driver, 4)
+SCENES.ladder(table)
 
 
 @SCENES.add

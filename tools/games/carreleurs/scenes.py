@@ -8,7 +8,7 @@ from typing import Any
 from engine.rectangles import Tile
 from tools.drive import Driver
 from tools.fingers import Finger, Point
-from tools.scenes import COLOURS, Scenes, board, climb, looked_at_again, opened, play_on, tray
+from tools.scenes import COLOURS, Scenes, board, looked_at_again, opened, play_on, tray
 
 GAME = "carreleurs"
 SCENES = Scenes(GAME)
@@ -160,18 +160,7 @@ def task(driver: Driver) -> None:
     driver.frame(3)
 
 
-@SCENES.add
-def hint(driver: Driver) -> None:
-    """The hint ladder, second rung."""
-    table(driver)
-    climb(driver)
-
-
-@SCENES.add
-def why(driver: Driver) -> None:
-    """The whole ladder."""
-    table(driver)
-    climb(driver, 4)
+SCENES.ladder(table)
 
 
 @SCENES.add

@@ -11,7 +11,6 @@ from tools.scenes import (
     COLOURS,
     Scenes,
     board,
-    climb,
     looked_at_again,
     opened,
     place,
@@ -269,18 +268,7 @@ def drill(driver: Driver) -> None:
     shown(driver, seated({"card": DRILL, "board": "square-3"}, ("Zoé",)))
 
 
-@SCENES.add
-def hint(driver: Driver) -> None:
-    """The hint ladder, second rung."""
-    table(driver)
-    climb(driver)
-
-
-@SCENES.add
-def why(driver: Driver) -> None:
-    """The whole ladder."""
-    table(driver)
-    climb(driver, 4)
+SCENES.ladder(table)
 
 
 @SCENES.add

@@ -114,18 +114,7 @@ def names(driver: Driver) -> None:
     driver.settle()
 
 
-@SCENES.add
-def hint(driver: Driver) -> None:
-    """The hint ladder, second rung."""
-    classic(driver)
-    climb(driver)
-
-
-@SCENES.add
-def why(driver: Driver) -> None:
-    """Why, as a picture."""
-    classic(driver)
-    climb(driver, 4)
+SCENES.ladder(classic)
 
 
 @SCENES.add

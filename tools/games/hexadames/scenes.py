@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tools.drive import Driver
-from tools.scenes import COLOURS, Scenes, climb, looked_at_again, opened, place, play_on
+from tools.scenes import COLOURS, Scenes, looked_at_again, opened, place, play_on
 
 GAME = "hexadames"
 SCENES = Scenes(GAME)
@@ -95,18 +95,7 @@ def refused(driver: Driver) -> None:
     driver.settle()
 
 
-@SCENES.add
-def hint(driver: Driver) -> None:
-    """The hint ladder, second rung."""
-    table(driver)
-    climb(driver)
-
-
-@SCENES.add
-def why(driver: Driver) -> None:
-    """The reason."""
-    table(driver)
-    climb(driver, 4)
+SCENES.ladder(table)
 
 
 @SCENES.add

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tools.drive import Driver
-from tools.scenes import COLOURS, Scenes, climb, looked_at_again, opened, place, play_on
+from tools.scenes import COLOURS, Scenes, looked_at_again, opened, place, play_on
 
 GAME = "polygo"
 SCENES = Scenes(GAME)
@@ -92,18 +92,7 @@ def large(driver: Driver) -> None:
     opened(driver, seated({"board": "hexagon-7"}, names), *moves)
 
 
-@SCENES.add
-def hint(driver: Driver) -> None:
-    """The hint ladder, second rung."""
-    hexagons(driver)
-    climb(driver)
-
-
-@SCENES.add
-def why(driver: Driver) -> None:
-    """What the move is good for."""
-    hexagons(driver)
-    climb(driver, 4)
+SCENES.ladder(hexagons)
 
 
 @SCENES.add

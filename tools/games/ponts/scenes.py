@@ -71,24 +71,13 @@ def large(driver: Driver) -> None:
     opened(driver, seated({"size": "8", "swap": "no"}), "j10", "h8", "i9")
 
 
-@SCENES.add
-def hint(driver: Driver) -> None:
-    """The hint ladder, second rung."""
-    table(driver)
-    climb(driver)
-
-
-@SCENES.add
-def why(driver: Driver) -> None:
-    """The pairs that prove it."""
-    table(driver)
-    climb(driver, 4)
+SCENES.ladder(table)
 
 
 @SCENES.add
 def pairs(driver: Driver) -> Any:
     """The pairs are tried out: nothing is taken yet."""
-    why(driver)
+    SCENES[f"{GAME}-why"](driver)
     driver.tap(icon="gesture-tap")
     driver.settle()
     return driver.app.screen.board
