@@ -114,3 +114,4 @@ def parsed(text: str) -> Sides:
 
 
 room = Room()
+room.renew()

@@ -296,7 +296,8 @@ class HomeScreen(Front):
     def _lay_floor(self, plan: HomePlan) -> None:
         u, height = dp(1), self.floor.height
         order = self.cards
-        if plan.small:
+        if self.scroll.do_scroll_y:
+            # Where not all are in sight, those with a match to go on with are.
             order = sorted(self.cards, key=lambda card: not card.waiting)
 
         def placed(box: Box) -> Box:
