@@ -32,7 +32,7 @@ def motion(driver: Driver, watched: Watched) -> None:
 
 def lifts(driver: Driver) -> Iterator[Finger]:
     """Rectangles on free squares, each laid by the large button."""
-    for move in ("4x3 f7", "3x2 d3", "3x3 e10", "2x2 d3", "4x1 f7"):
+    for move in ("4x3 f7", "3x2 d3", "3x3 e10"):
         first, last = ends(driver, move)
         finger = driver.down(first)
         finger.move(last, steps=3)
