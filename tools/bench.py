@@ -28,6 +28,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from engine.games import catalogue
 from tools.bench_rows import NO_LIMIT, Row, late, report, row, within
 from tools.games import parts
+from tools.packed import ship
 
 ROOT = Path(__file__).resolve().parent.parent
 RUNS = 5
@@ -67,7 +68,7 @@ def probe(which: str, *more: str) -> dict[str, Any]:
     return seen
 
 
-def app_rows(count: int = RUNS) -> list[Row]:
+def app_rows(count: int = RUNS) -> Iterator[Row]:
     """Start, tables and memory of the app."""
     from tools.display import prepare
 
@@ -85,19 +86,19 @@ def app_rows(count: int = RUNS) -> list[Row]:
     cpu, empty_cpu = median("malle", "start_cpu"), median("empty", "start_cpu")
     table, table_cpu = median("malle", "open_table"), median("malle", "table_cpu")
     memory, empty_memory = median("malle", "memory"), median("empty", "memory")
+    yield compared(f"cold start, against {BARE}", start, empty_start, "s", 1.4)
     # Processor time counts what the software renderer draws on the second core, which a tablet's
     # graphics chip does: it only helps to read the rows above it.
-    return [
-        compared(f"cold start, against {BARE}", start, empty_start, "s", 1.4),
-        compared("  the same, processor time", cpu, empty_cpu, "s", NO_LIMIT),
-        compared("opening a table, against that start", table, start, "s", 0.3),
-        compared("  the same, processor time", table_cpu, cpu, "s", NO_LIMIT),
-        *finger_rows(runs["malle"]),
-        *rest_rows(),
-        largest_row(empty_memory),
-        round_row(),
-        compared(f"memory with a table open, against {BARE}", memory, empty_memory, "MB", 1.5),
-    ]
+    yield compared("  the same, processor time", cpu, empty_cpu, "s", NO_LIMIT)
+    yield compared("opening a table, against that start", table, start, "s", 0.3)
+    yield compared("  the same, processor time", table_cpu, cpu, "s", NO_LIMIT)
+    yield compared(f"memory with a table open, against {BARE}", memory, empty_memory, "MB", 1.5)
+    yield from finger_rows(runs["malle"])
+    yield from thinking_rows()
+    yield from rest_rows()
+    yield largest_row(empty_memory)
+    yield round_row()
+    yield packed_row()
 
 
 def compared(name: str, ours: float, peer: float, unit: str, limit: float) -> Row:
@@ -125,11 +126,14 @@ def finger_rows(runs: list[dict[str, Any]]) -> list[Row]:
     slowest = max(follows, key=lambda game: follows[game])
     name = f"finger moved to frame shown, the slowest ({catalogue()[slowest].name})"
     rows.append(within(name, follows[slowest], ANSWER))
-    for game in parts("probe"):
-        frames = [spent for run in runs for spent in run["think"][game]]
-        name = f"frame while it thinks, p95, {catalogue()[game].name}"
-        rows.append(within(name, late(frames), THINKING))
     return rows
+
+
+def thinking_rows() -> Iterator[Row]:
+    """What frames cost while something is thought over, by game."""
+    for game, frames in probe("malle", "think")["think"].items():
+        name = f"frame while it thinks, p95, {catalogue()[game].name}"
+        yield within(name, late(frames), THINKING)
 
 
 def largest_row(empty_memory: float) -> Row:
@@ -151,6 +155,18 @@ def rest_rows() -> list[Row]:
         name = f"processor time in a minute at rest, {where}"
         rows.append(row(name, f"{busy:.1f} s", f"{BUSY:g} s", busy / BUSY, 1.0))
     return rows
+
+
+def packed_row() -> Row:
+    """What the store's app carries of ours, against the libraries it stands on."""
+    with tempfile.TemporaryDirectory(prefix="malle-bench-") as folder:
+        ship(Path(folder))
+        sizes = [
+            sum(file.stat().st_size for file in Path(folder, part).rglob("*") if file.is_file())
+            for part in ("app", "site")
+        ]
+    ours, libraries = (size / 1e6 for size in sizes)
+    return compared("size of the packed tree, against its libraries", ours, libraries, "MB", 0.5)
 
 
 def round_row() -> Row:

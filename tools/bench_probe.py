@@ -4,12 +4,12 @@ Prints JSON: `first_frame`, the system's monotonic clock after the first frame w
 in MB once at rest; and of the app itself `open_table`, the seconds from the call that opens the
 first table to its first frame shown; and by game `motion`, the main thread's processor time in
 milliseconds for each frame under a moving finger, `lift`, the milliseconds from the lifting of a
-finger to the first frame that shows its move, and `think`, those of each frame while the strongest
-computer thinks and a hint is sought, with all that the frame has to wait for the thinker; `follow`,
-the milliseconds from a finger's step to the frame that shows it. With the name of a game only its
-table is opened, for `memory`. With “rest” nothing is done at home and at a table: `drawn`, frames
-drawn in a second, and `busy`, the processor's seconds in a minute. With “round” every table is
-opened in turn, then home: `memory` before and `after`.
+finger to the first frame that shows its move; `follow`, the milliseconds from a finger's step to
+the frame that shows it. With the name of a game only its table is opened, for `memory`. With
+“think” the strongest computer thinks at each table and a hint is sought: `think`, the milliseconds
+of each frame, with all that it has to wait for the thinker. With “rest” nothing is done at home and
+at a table: `drawn`, frames drawn in a second, and `busy`, the processor's seconds in a minute. With
+“round” every table is opened in turn, then home: `memory` before and `after`.
 
 What a finger does there is the game's own matter: tools/games/NAME/probe.py has `match()`, to sit
 down at; `motion(driver, watched)`, which puts `with watched():` round the frames to measure, and
@@ -30,6 +30,7 @@ from __future__ import annotations
 import gc
 import json
 import os
+import random
 import runpy
 import sys
 import time
@@ -47,6 +48,8 @@ ALONE = "".join(sys.argv[2:3])
 """The only game whose table is opened; "": all are."""
 REST = 15.0
 """Seconds without a finger."""
+BEGUN = 2
+"""Moves made before somebody thinks."""
 THINKING = 3.0
 """Seconds that the computer has for a move."""
 
@@ -143,7 +146,13 @@ def measure_tables() -> None:
         driver.settle()
         SEEN["after"] = memory()
         return
-    SEEN["motion"], SEEN["lift"], SEEN["think"], SEEN["follow"] = {}, {}, {}, {}
+    if ALONE == "think":
+        SEEN["think"] = {}
+        for game, probe in parts("probe").items():
+            open_table(driver, partial(begun, probe.match))
+            SEEN["think"][game] = thinking(driver)
+        return
+    SEEN["motion"], SEEN["lift"], SEEN["follow"] = {}, {}, {}
     for game, probe in parts("probe").items():
         if ALONE in ("", game):
             open_table(driver, probe.match)
@@ -158,7 +167,17 @@ def measure_tables() -> None:
         for finger in probe.lifts(driver):
             SEEN["follow"][game].append(followed(driver, finger))
             SEEN["lift"][game].append(lifted(driver, finger))
-        SEEN["think"][game] = thinking(driver)
+
+
+def begun(sit_down: Callable[[], Any]) -> Any:
+    """A match with some moves made: at the very start there is often little to think about."""
+    from tools.endurance import any_move
+
+    match, luck = sit_down(), random.Random(0)
+    for _move in range(BEGUN):
+        if not match.over:
+            match.play(any_move(match.position, luck))
+    return match
 
 
 def open_table(driver: Any, sit_down: Callable[[], Any]) -> None:
@@ -254,9 +273,7 @@ def thinking(driver: Any) -> list[float]:
 
     match = driver.app.screen.match
     position, adviser = match.position, match.adviser
-    seat = position.seat
-    if seat is None:
-        return []
+    seat = position.actors[0]
     seen = position.seen_by(seat)
 
     def move(stop: Any) -> str:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import random
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -54,11 +54,6 @@ class Player(ABC):
     @abstractmethod
     def choose(self, position: Any, seat: int, number: int) -> str:
         """What it plays."""
-
-    @property
-    def speed(self) -> float:
-        """Playouts in a second; 0 for who makes none."""
-        return self.playouts / self.spent if self.spent else 0.0
 
 
 @dataclass
@@ -169,11 +164,6 @@ class Contest:
             position = position.play(player.move(position, seat, number))
         winners = result.winners or tuple(range(self.seats))
         return (ours in winners) / len(winners), (first in winners) / len(winners)
-
-    def played(self, matches: int) -> Iterator[tuple[float, float]]:
-        """So many matches, one after the other."""
-        for number in range(matches):
-            yield self.play(number)
 
 
 def ladder(

@@ -1,12 +1,14 @@
 """`make strength`: who wins how often, ours against its peers and each level against the one below.
 
 What a game demands stands in tools/games/NAME/strength.py, whose `contests()` names its contests:
-see tools/matches.py. It takes long: what is under way is shown on standard error. Exit status 1 if
-a demand is not met.
+see tools/matches.py. It takes long: matches are played side by side on all cores, each player by
+processor time of its own; what is under way is shown on standard error, and a contest's line in the
+table as soon as it is over. Exit status 1 if a demand is not met.
 
 python tools/strength.py                       every game, every contest
 python tools/strength.py hex                   one game
 python tools/strength.py hex --matches 10      so many matches of each contest
+python tools/strength.py hex --seconds 0.5     no player takes longer for a move
 python tools/strength.py hex --only rhombus    the contests with this in their name
 """
 
@@ -14,15 +16,55 @@ from __future__ import annotations
 
 import argparse
 import math
+import os
 import sys
 import time
-from dataclasses import dataclass
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from functools import cache
+from multiprocessing import get_context
 from pathlib import Path
+from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools.games import parts
 from tools.matches import Contest
+
+LONG = 10**9
+"""Seconds that nobody takes."""
+
+
+class Played(NamedTuple):
+    """What came of one match."""
+
+    won: float
+    first: float
+    playouts: tuple[int, int]
+    """Ours and the peer's."""
+    spent: tuple[float, float]
+
+
+@cache
+def contests(game: str, seconds: float) -> tuple[Contest, ...]:
+    """The contests of a game, nobody taking longer than this for a move."""
+    found = tuple(parts("strength")[game].contests())
+    for contest in found:
+        for player in (contest.ours, contest.theirs):
+            player.seconds = min(player.seconds, seconds)
+    return found
+
+
+def play(game: str, at: int, number: int, seconds: float) -> Played:
+    """One match, in a process of its own."""
+    contest = contests(game, seconds)[at]
+    players = contest.ours, contest.theirs
+    for player in players:
+        player.playouts, player.spent = 0, 0.0
+    won, first = contest.play(number)
+    ours, theirs = players
+    return Played(won, first, (ours.playouts, theirs.playouts), (ours.spent, theirs.spent))
 
 
 @dataclass
@@ -31,14 +73,28 @@ class Tally:
 
     game: str
     contest: Contest
-    matches: int = 0
-    won: float = 0.0
-    first: float = 0.0
+    wanted: int
+    played: list[Played] = field(default_factory=list)
+
+    @property
+    def matches(self) -> int:
+        """How many are played."""
+        return len(self.played)
+
+    @property
+    def won(self) -> float:
+        """How many of them ours won."""
+        return sum(match.won for match in self.played)
 
     @property
     def share(self) -> float:
         """Our part of the wins."""
         return self.won / self.matches if self.matches else 0.0
+
+    @property
+    def first(self) -> float:
+        """The part of who moved first."""
+        return sum(match.first for match in self.played) / max(1, self.matches)
 
     @property
     def good(self) -> bool:
@@ -50,72 +106,82 @@ class Tally:
         """How far chance alone may have moved the share: two standard errors."""
         return 2 * math.sqrt(self.share * (1 - self.share) / max(1, self.matches))
 
+    def speed(self, who: int) -> str:
+        """Playouts in a second, for those who make any: ours 0, the peer's 1."""
+        playouts = sum(match.playouts[who] for match in self.played)
+        spent = sum(match.spent[who] for match in self.played)
+        return f"{playouts / spent:.0f}" if playouts else ""
 
-def run(game: str, contest: Contest, matches: int) -> Tally:
-    """Play a contest, telling how it stands."""
-    tally = Tally(game, contest)
-    begin = time.monotonic()
-    for won, first in contest.played(matches):
-        tally.matches += 1
-        tally.won += won
-        tally.first += first
-        passed = time.monotonic() - begin
-        left = passed / tally.matches * (matches - tally.matches)
-        print(
-            f"\r{game}: {contest.name}  {tally.matches}/{matches}  "
-            f"{tally.share:.0%}  {left:.0f} s left   ",
-            end="",
-            file=sys.stderr,
-            flush=True,
-        )
-    print(file=sys.stderr)
-    return tally
-
-
-def speed(value: float) -> str:
-    """Playouts in a second, for those who make any."""
-    return f"{value:.0f}" if value else ""
-
-
-def report(tallies: list[Tally]) -> int:
-    """Print the table; status 1 if a demand is not met."""
-    heads = ("won", "share", "±", "at least", "first", "ours/s", "peer's/s")
-    print(f"{'':<58}{heads[0]:>12}" + "".join(f"{head:>9}" for head in heads[1:]))
-    for tally in tallies:
-        contest = tally.contest
+    def line(self) -> str:
+        """A line of the table."""
         cells = (
-            f"{tally.share:.0%}",
-            f"{tally.doubt:.0%}",
-            f"{contest.demand:.0%}",
-            f"{tally.first / max(1, tally.matches):.0%}",
-            speed(contest.ours.speed),
-            speed(contest.theirs.speed),
+            f"{self.share:.0%}",
+            f"{self.doubt:.0%}",
+            f"{self.contest.demand:.0%}",
+            f"{self.first:.0%}",
+            self.speed(0),
+            self.speed(1),
         )
-        score = f"{tally.won:g} of {tally.matches}"
-        print(
-            f"{f'{tally.game}: {contest.name}':<58}{score:>12}"
+        score = f"{self.won:g} of {self.matches}"
+        return (
+            f"{f'{self.game}: {self.contest.name}':<58}{score:>12}"
             + "".join(f"{cell:>9}" for cell in cells)
-            + ("" if tally.good else "  under")
+            + ("" if self.good else "  under")
         )
-    return 0 if all(tally.good for tally in tallies) else 1
+
+
+def run(tallies: dict[tuple[str, int], Tally], seconds: float, cores: int) -> Iterator[Tally]:
+    """Play the contests, the matches of all of them side by side; each comes when it is over."""
+    begin, done = time.monotonic(), 0
+    with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
+        under_way: dict[Future[Played], Tally] = {
+            pool.submit(play, game, at, number, seconds): tally
+            for (game, at), tally in tallies.items()
+            for number in range(tally.wanted)
+        }
+        for match in as_completed(under_way):
+            tally = under_way[match]
+            tally.played.append(match.result())
+            done += 1
+            left = (time.monotonic() - begin) / done * (len(under_way) - done)
+            name = f"{tally.game}: {tally.contest.name}"
+            print(
+                f"\r{name:<58.58} {tally.matches}/{tally.wanted}  {tally.share:.0%}  "
+                f"about {left / 60:.0f} min left   ",
+                end="",
+                file=sys.stderr,
+                flush=True,
+            )
+            if tally.matches == tally.wanted:
+                print("\r" + " " * 100, end="\r", file=sys.stderr, flush=True)
+                yield tally
 
 
 def main(args: list[str]) -> int:
     """Play and print."""
-    known = parts("strength")
+    known = sorted(parts("strength"))
     parser = argparse.ArgumentParser(description="who wins how often")
-    parser.add_argument("game", nargs="?", choices=sorted(known), help="one game (all)")
+    parser.add_argument("game", nargs="*", help=f"some of {', '.join(known)} (all)")
     parser.add_argument("--matches", type=int, help="of each contest (as it says)")
+    parser.add_argument("--seconds", type=float, default=LONG, help="for a move at most")
     parser.add_argument("--only", default="", help="contests with this in their name")
+    parser.add_argument("--cores", type=int, default=os.cpu_count(), help="matches at once (all)")
     chosen = parser.parse_args(args)
-    games = [chosen.game] if chosen.game else sorted(known)
-    tallies = [
-        run(game, contest, chosen.matches or contest.matches)
-        for game in games
-        for contest in known[game].contests()
+    if unknown := set(chosen.game) - set(known):
+        parser.error(f"nothing to play in {', '.join(sorted(unknown))}")
+    tallies = {
+        (game, at): Tally(game, contest, chosen.matches or contest.matches)
+        for game in chosen.game or known
+        for at, contest in enumerate(contests(game, chosen.seconds))
         if chosen.only.lower() in contest.name.lower()
-    ]
-    return report(tallies)
+    }
+    heads = ("share", "±", "at least", "first", "ours/s", "peer's/s")
+    print(f"{'':<58}{'won':>12}" + "".join(f"{head:>9}" for head in heads), flush=True)
+    good = True
+    for tally in run(tallies, chosen.seconds, chosen.cores):
+        print(tally.line(), flush=True)
+        good = good and tally.good
+    return 0 if good else 1
 
 
 if __name__ == "__main__":

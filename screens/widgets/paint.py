@@ -99,6 +99,10 @@ def segments(pieces: Iterable[tuple[Point, Point]], width: float, colour: Colour
     return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
 
 
+SMALL, FEW = 7.0, 10
+"""Dots up to this radius (in pixels) look round with so few corners."""
+
+
 def disc(cx: float, cy: float, r: float, colour: Colour) -> Mesh:
     """A filled circle."""
     # Most of what is drawn: a circle's normals need no reckoning, its triangles are kept.
@@ -112,8 +116,8 @@ def disc(cx: float, cy: float, r: float, colour: Colour) -> Mesh:
 
 
 def discs(spots: Sequence[Point], r: float, colour: Colour) -> Mesh:
-    """Many filled circles of one size and colour, drawn as one."""
-    unit, indices = wheel(steps(r))
+    """Many filled circles of one size and colour, drawn as one; small dots have fewer corners."""
+    unit, indices = wheel(steps(r) if r > SMALL else FEW)
     low, high = max(0.0, r - RIM), r + RIM
     inner = [(low * x, low * y, high * x, high * y) for x, y in unit]
     vertices: list[float] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from engine.tilings import Tiling
 from screens.widgets.plan import Point
@@ -96,8 +97,14 @@ class TilingPlan:
 
     def nearest(self, x: float, y: float) -> tuple[str, float]:
         """The cell nearest to a point, and how far away its middle is."""
-        place = min(self.places, key=lambda name: math.dist((x, y), self.at(name)))
-        return place, math.dist((x, y), self.at(place))
+        at, down = (x - self.cx) / self.u, (self.cy - y) / self.u
+        away, place = min([((a - at) ** 2 + (b - down) ** 2, name) for a, b, name in self._middles])
+        return place, self.u * math.sqrt(away)
+
+    @cached_property
+    def _middles(self) -> list[tuple[float, float, str]]:
+        """Where the places are in the tiling's measures: asked with every step of a finger."""
+        return [(*self.tiling.middle(name), name) for name in self.places]
 
     def on_plate(self, x: float, y: float) -> bool:
         """Whether a point is on the plate."""

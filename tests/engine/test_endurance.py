@@ -11,8 +11,8 @@ from tools.endurance import computers, fuzz, kills
 def test_a_moment_of_each_part_finds_nothing():
     findings = [
         kills.killed("hex", 2),
-        *fuzz.run(0.002),
-        *(finding for finding in computers.run(0.001)),
+        *(job() for job in fuzz.jobs(0.002)),
+        *(job() for job in computers.jobs(0.001)),
     ]
     assert [fault for finding in findings for fault in finding.faults] == []
     assert all(finding.tried for finding in findings)

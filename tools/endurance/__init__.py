@@ -1,12 +1,13 @@
 """`make endurance`: what breaks only after hours of use is looked for in one go, and told.
 
-Each part has a module with `run(share)`, which yields findings as they come; `share` 1 is the whole
-of it, less is a quick look.
+Each part has a module with `jobs(share)`, which can be done side by side; `share` 1 is the whole of
+it, less is a quick look.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,6 +25,10 @@ class Finding:
         """One line of the report."""
         word = f"{len(self.faults)} faults" if self.faults else "ok"
         return f"{self.what:<44}{self.tried:>9}  {word:<10}{self.told}".rstrip()
+
+
+Job = Callable[[], Finding]
+"""Something to try, in a process of its own."""
 
 
 def any_move(position: Any, luck: random.Random, most: int = 300) -> str:

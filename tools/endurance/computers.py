@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 
-from engine.game import Game
 from engine.games import catalogue
 from engine.match import Match
-from tools.endurance import Finding
+from tools.endurance import Finding, Job
 from tools.matches import until
 
 MATCHES = 1000
@@ -19,14 +19,15 @@ LONGEST = 4000
 """Moves that no match of computers comes near."""
 
 
-def run(share: float = 1.0) -> Iterator[Finding]:
+def jobs(share: float = 1.0) -> Iterator[Job]:
     """So many matches of each game."""
-    for game in catalogue().values():
-        yield played(game, max(1, round(MATCHES * share)))
+    for name in catalogue():
+        yield partial(played, name, max(1, round(MATCHES * share)))
 
 
-def played(game: Game, matches: int) -> Finding:
+def played(name: str, matches: int) -> Finding:
     """Matches of one game, levels and seats by turns."""
+    game = catalogue()[name]
     finding = Finding(f"matches of computers, {game.id}", matches)
     longest, first = 0, Counter[bool]()
     for number in range(matches):

@@ -7,13 +7,14 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stderr, redirect_stdout
+from functools import partial
 
 from engine.command import main as command
 from engine.game import Refusal
 from engine.games import catalogue
 from engine.match import Match
 from engine.store import Store
-from tools.endurance import Finding, any_move
+from tools.endurance import Finding, Job, any_move
 
 INPUTS = 100_000
 LATE = 1.0
@@ -22,19 +23,11 @@ SIGNS = "0123456789abcdefxyzABC .,;:/|-+=×÷()[]{}\"'\\\n\t\0é\u202e−∞\U00
 Try = Callable[[str], object]
 
 
-def run(share: float = 1.0) -> Iterator[Finding]:
+def jobs(share: float = 1.0) -> Iterator[Job]:
     """So many inputs, shared among the kinds."""
-    kinds: dict[str, tuple[Callable[[random.Random], str], Try]] = {
-        "records": (_record, Match.from_text),
-        "codes": (_code, Match.from_code),
-        "cards": (_card, _start),
-        "moves": (_words, _moved),
-        "saved trunks": (_trunk, _bring),
-        "command lines": (_line, _commanded),
-    }
-    each = max(1, round(INPUTS * share / len(kinds)))
-    for kind, (make, attempt) in kinds.items():
-        yield tried(kind, each, make, attempt)
+    each = max(1, round(INPUTS * share / len(KINDS)))
+    for kind, (make, attempt) in KINDS.items():
+        yield partial(tried, kind, each, make, attempt)
 
 
 def tried(kind: str, count: int, make: Callable[[random.Random], str], attempt: Try) -> Finding:
@@ -182,3 +175,13 @@ def _commanded(text: str) -> object:
     if status not in (0, 2) or (status == 2 and len(lines) != 1):
         raise AssertionError(f"status {status}, {len(lines)} lines")
     return status
+
+
+KINDS: dict[str, tuple[Callable[[random.Random], str], Try]] = {
+    "records": (_record, Match.from_text),
+    "codes": (_code, Match.from_code),
+    "cards": (_card, _start),
+    "moves": (_words, _moved),
+    "saved trunks": (_trunk, _bring),
+    "command lines": (_line, _commanded),
+}

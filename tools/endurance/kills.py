@@ -8,24 +8,25 @@ import random
 import signal
 import tempfile
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from engine.games import catalogue
 from engine.match import Match
 from engine.store import Store
-from tools.endurance import Finding, any_move
+from tools.endurance import Finding, Job, any_move
 
 KILLS = 520
 LONGEST = 60
 """Moves after which another match begins."""
 
 
-def run(share: float = 1.0) -> Iterator[Finding]:
+def jobs(share: float = 1.0) -> Iterator[Job]:
     """So many kills, shared among all games."""
     games = sorted(catalogue())
     each = max(1, round(KILLS * share / len(games)))
     for game in games:
-        yield killed(game, each)
+        yield partial(killed, game, each)
 
 
 def killed(game: str, times: int) -> Finding:

@@ -10,10 +10,11 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tools.endurance import Finding
+from tools.endurance import Finding, Job
 
 ROOT = Path(__file__).resolve().parents[2]
 EVENTS = 2000
@@ -24,13 +25,13 @@ HUNG = 3600
 """Seconds after which a toddler is fetched."""
 
 
-def run(share: float = 1.0) -> Iterator[Finding]:
+def jobs(share: float = 1.0) -> Iterator[Job]:
     """So many events on each page and on the table of each game."""
     from engine.games import catalogue
 
     events = max(20, round(EVENTS * share))
     for screen in (*PAGES, *sorted(catalogue())):
-        yield watched(screen, events)
+        yield partial(watched, screen, events)
 
 
 def watched(screen: str, events: int) -> Finding:

@@ -65,10 +65,16 @@ def _spot(plan: Plan, line: int) -> tuple[float, float]:
         return x, y
     if worded(plan):
         return x, y + 0.08 * plan.u
+    most, total = _widths(plan, _font())
+    return min(max(x, plan.x + dp(6) + most + total), plan.left - dp(3) - total), y
+
+
+@lru_cache(maxsize=16)
+def _widths(plan: Plan, font: str) -> tuple[float, float]:
+    """How wide the longest sign is, and half of the longest total."""
     most = plan.shape.width
-    total = paint.written(str(most), plan.number).width / 2
-    sign = paint.written(note(most, most - 1, False), _sign_size(plan), _font()).width
-    return min(max(x, plan.x + dp(6) + sign + total), plan.left - dp(3) - total), y
+    sign = paint.written(note(most, most - 1, False), _sign_size(plan), font).width
+    return sign, paint.written(str(most), plan.number).width / 2
 
 
 def _draw_note(plan: Plan, line: int, text: str, wide: float, colour: Colour) -> None:
