@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 Point = tuple[float, float]
 
 
 @cache
-def _unit(count: int) -> tuple[Point, ...]:
+def unit(count: int) -> tuple[Point, ...]:
+    """The points of a circle round the origin."""
     step = 2 * math.pi / count
     return tuple((math.sin(i * step), math.cos(i * step)) for i in range(count))
-
-
-@cache
-def wheel(count: int) -> tuple[tuple[Point, ...], list[int]]:
-    """The points of a circle, and the triangles of a disc with its rim."""
-    return _unit(count), fan(count)
 
 
 @cache
@@ -29,6 +24,15 @@ def fan(count: int) -> list[int]:
         a, b = 1 + 2 * i, 1 + 2 * ((i + 1) % count)
         indices += (0, a, b, a, a + 1, b, b, a + 1, b + 1)
     return indices
+
+
+@lru_cache(maxsize=256)
+def fans(count: int, number: int) -> list[int]:
+    """The same for so many outlines one after the other."""
+    indices, each = fan(count), 1 + 2 * count
+    if number == 1:
+        return indices
+    return [first + corner for first in range(0, each * number, each) for corner in indices]
 
 
 @cache
@@ -49,7 +53,7 @@ def steps(r: float) -> int:
 
 def circle(cx: float, cy: float, r: float) -> list[Point]:
     """The points of a circle, as many as its size needs, clockwise from the top."""
-    return [(cx + r * x, cy + r * y) for x, y in _unit(steps(r))]
+    return [(cx + r * x, cy + r * y) for x, y in unit(steps(r))]
 
 
 def corners(points: Sequence[Point], radius: float) -> list[Point]:

@@ -23,7 +23,7 @@ from screens.widgets.outline import Point as Point
 from screens.widgets.outline import box as box
 from screens.widgets.outline import circle as circle
 from screens.widgets.outline import corners as corners
-from screens.widgets.outline import fan, normals, ribbon, round_corners, steps, wheel
+from screens.widgets.outline import fan, fans, normals, ribbon, round_corners, steps, unit
 from screens.widgets.outline import outline as outline
 
 SHADOW = rgb("#3A1F10")
@@ -106,30 +106,28 @@ SMALL, FEW = 7.0, 10
 def disc(cx: float, cy: float, r: float, colour: Colour) -> Mesh:
     """A filled circle."""
     # Most of what is drawn: a circle's normals need no reckoning, its triangles are kept.
-    unit, indices = wheel(steps(r))
+    count = steps(r)
     low, high = max(0.0, r - RIM), r + RIM
     vertices = [cx, cy, FULL, 0.5]
-    for x, y in unit:
+    for x, y in unit(count):
         vertices += (cx + low * x, cy + low * y, FULL, 0.5, cx + high * x, cy + high * y, NONE, 0.5)
     Color(*colour)
-    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
+    return Mesh(vertices=vertices, indices=fan(count), mode="triangles", texture=texture("ramp"))
 
 
 def discs(spots: Sequence[Point], r: float, colour: Colour) -> Mesh:
     """Many filled circles of one size and colour, drawn as one; small dots have fewer corners."""
-    unit, indices = wheel(steps(r) if r > SMALL else FEW)
+    count = steps(r) if r > SMALL else FEW
     low, high = max(0.0, r - RIM), r + RIM
-    inner = [(low * x, low * y, high * x, high * y) for x, y in unit]
+    inner = [(low * x, low * y, high * x, high * y) for x, y in unit(count)]
     vertices: list[float] = []
-    all_indices: list[int] = []
-    for number, (cx, cy) in enumerate(spots):
-        first = number * (1 + 2 * len(unit))
+    for cx, cy in spots:
         vertices += (cx, cy, FULL, 0.5)
         for ax, ay, bx, by in inner:
             vertices += (cx + ax, cy + ay, FULL, 0.5, cx + bx, cy + by, NONE, 0.5)
-        all_indices += [first + index for index in indices]
+    indices = fans(count, len(spots))
     Color(*colour)
-    return Mesh(vertices=vertices, indices=all_indices, mode="triangles", texture=texture("ramp"))
+    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
 
 
 def ring(cx: float, cy: float, r: float, width: float, colour: Colour) -> Mesh:
@@ -161,9 +159,7 @@ def _boxes(middles: Sequence[Point], w: float, h: float, r: float, colour: Colou
         vertices += (mx, my, FULL, 0.5)
         for x, y, ramp in rim:
             vertices += (mx + x, my + y, ramp, 0.5)
-    indices, each = fan(len(rim) // 2), len(rim) + 1
-    if len(middles) != 1:
-        indices = [k * each + corner for k in range(len(middles)) for corner in indices]
+    indices = fans(len(rim) // 2, len(middles))
     Color(*colour)
     return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
 
