@@ -224,6 +224,27 @@ class Field:
                 break
         return gap, tight, loose
 
+    def apart(self, one: int, other: int, own: int, free: int) -> int:
+        """How many free cells must be taken at least to get from one set to the other over one's
+        own cells; more than there are if no way is left."""
+        grow = self.grow
+        taken, reached = 0, 0
+        new, first = one & own, one
+        while True:
+            while (more := new | grow(new) & own) != new:
+                new = more
+            reached |= new
+            if reached & other:
+                return taken
+            new = (grow(reached) | first) & free & ~reached
+            if not new:
+                return self.size
+            taken, first = taken + 1, 0
+            reached |= new
+            if reached & other:
+                return taken
+            new = grow(new) & own & ~reached
+
 
 Spread = Callable[[int, int], int]
 

@@ -7,9 +7,18 @@ from collections.abc import Hashable, Iterable, Sequence
 
 from engine.games.hex.chains import Chains
 from engine.games.hex.field import Field
-from engine.games.hex.pair import WORTH
 from engine.search import Rewards, State
 
+SURE = {2: 5.0}
+UNSURE = 1.5
+"""How much it counts that a place is far from being cut off: with two left, and with more, as some
+hundreds of matches had it."""
+LEAST = 0.3
+"""What is left to hope for where one pawn would cut off."""
+STRESS = 3.0
+"""How much more than its share a cell that changes something is looked at."""
+SEEN = 0.5
+"""How much the eye counts against the match played on by chance."""
 FAST, SLOW = 30, 12
 """With more free cells than this half of them are dealt at once; with fewer than that, who is out
 is asked after every round."""
@@ -165,10 +174,10 @@ class Many(State[int]):
     # --- how a move looks -----------------------------------------------------------------------
 
     def bias(self, move: int) -> float:
-        """Cells on the shortest ways of the mover and of whoever is ahead look best."""
+        """What the mover may hope for after it, at a glance."""
         if self._bias is None:
             self._bias = self._looks()
-        return self._bias.get(move, WORTH[2][2])
+        return self._bias[move]
 
     def ways(self, place: int) -> tuple[int, int, int]:
         """How many pawns a place wants at least, where, and where with one more.
@@ -185,17 +194,72 @@ class Many(State[int]):
                 best = gap, best[1] | tight, best[2] | loose
         return best
 
+    # --- who is how near to being cut off ---------------------------------------------------------
+
+    def banks(self, place: int) -> list[tuple[int, int]]:
+        """The stretches of rim that a wall would join to keep a place from a pair of ports, for
+        each pair that it may still join."""
+        layout = self.field.layout
+        if not self.field.neutral:
+            return [layout.banks[place]]
+        return [layout.banks[one] for one, _other in layout.wanted(place, self.owners)]
+
+    def against(self, place: int) -> int:
+        """All pawns that are not those of a place."""
+        return self.field.full & ~self.free & ~self.pawns[place]
+
+    def safety(self, place: int) -> int:
+        """How many pawns of others would cut a place off, if it did nothing about it."""
+        field, others, free = self.field, self.against(place), self.free
+        return max(field.apart(one, other, others, free) for one, other in self.banks(place))
+
+    def wall(self, place: int) -> tuple[int, int]:
+        """The same, with the cells where they would stand."""
+        field, others, free = self.field, self.against(place), self.free
+        walls = (field.ways(*bank, others, free, bridges=False) for bank in self.banks(place))
+        gap, tight, _loose = max(walls, key=lambda wall: wall[0])
+        return gap, tight
+
+    def weight(self, safety: int) -> float:
+        """What a place may hope for that so many pawns would cut off."""
+        return float(max(LEAST, safety) ** SURE.get(len(self.alive), UNSURE))
+
+    def guess(self) -> Rewards:
+        """The more pawns it takes to cut one off, the likelier one stays to the last."""
+        weights = [0.0] * self.seats
+        for place in self.alive:
+            weights[place] = self.weight(self.safety(place))
+        total = sum(weights)
+        return tuple(weight / total for weight in weights)
+
+    def sensible(self, luck: random.Random) -> tuple[Rewards, Sequence[Iterable[int]]]:
+        """A match by chance, tempered by what the eye sees before it."""
+        rewards, made = self.playout(luck)
+        mixed = ((1 - SEEN) * got + SEEN * seen for got, seen in zip(rewards, self.guess()))
+        return tuple(mixed), made
+
     def _looks(self) -> dict[int, float]:
-        field, free = self.field, self.free
-        mine = self.ways(self.seat)
-        # Whoever is ahead; of equals who moves sooner.
-        theirs = min((self.ways(place) for place in self.others()), key=lambda ways: ways[0])
-        bands = [
-            (tight, loose & ~tight, free & ~tight & ~loose) for _gap, tight, loose in (mine, theirs)
-        ]
+        """What the mover may hope for with a pawn on each cell: it mends its own worst place, or
+        brings others nearer to being cut off, or both at once."""
+        seat = self.seat
+        walls = {place: self.wall(place) for place in self.alive}
+        now = {place: self.weight(gap) for place, (gap, _cells) in walls.items()}
+        then = {
+            place: self.weight(gap + 1 if place == seat else gap - 1)
+            for place, (gap, _cells) in walls.items()
+        }
+        share = now[seat] / sum(now.values())
+        parts: list[tuple[int, dict[int, float]]] = [(self.free, now)]
+        for place, (_gap, cells) in walls.items():
+            parts = [
+                part
+                for mask, hopes in parts
+                for part in ((mask & cells, {**hopes, place: then[place]}), (mask & ~cells, hopes))
+                if part[0]
+            ]
         worth: dict[int, float] = {}
-        for row, own in zip(WORTH, bands[0]):
-            for value, other in zip(row, bands[1]):
-                for cell in field.cells(own & other):
-                    worth[cell] = value
+        for mask, hopes in parts:
+            change = hopes[seat] / sum(hopes.values()) - share
+            value = min(0.98, max(0.02, share + STRESS * change))
+            worth.update(dict.fromkeys(self.field.cells(mask), value))
         return worth

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from engine.games.hex.computer import called, state_of
 from engine.games.hex.field import dealt, field
 from engine.games.hex.layout import layout
+from engine.games.hex.many import Many
 from engine.games.hex.pair import Pair
 from engine.games.hex.rules import game
 from engine.search import State
@@ -59,10 +60,54 @@ def test_a_match_by_chance_deals_free_cells_in_turn(board, ports, seats):
     for play in (state.playout, state.sensible):
         for _match in range(20):
             rewards, made = play(luck)
-            assert sorted(rewards) == [0.0] * (seats - 1) + [1.0]
+            assert sum(rewards) == pytest.approx(1)
+            if play == state.playout:
+                assert sorted(rewards) == [0.0] * (seats - 1) + [1.0]
             cells = [cell for part in made for cell in part]
             assert len(set(cells)) == len(cells)
             assert set(cells) <= set(state.moves())
+
+
+@pytest.mark.parametrize(("board", "ports", "seats"), [kind for kind in KINDS if kind[2] > 2])
+def test_a_place_is_cut_off_exactly_where_no_wall_is_wanting(board, ports, seats):
+    """What a search reckons from the rim's stretches agrees with whether ports can be joined."""
+    start = state_of(started(board, ports, seats))
+    luck = random.Random(7)
+    cut = 0
+    for share in (0.3, 0.5, 0.7) * 8:
+        pawns = [0] * seats
+        for cell in start.field.spots:
+            if luck.random() < share:
+                pawns[luck.randrange(seats)] |= 1 << cell
+        state = Many(start.field, tuple(pawns), start.owners, start.alive, 0)
+        for place in range(seats):
+            room = state.free | state.pawns[place]
+            joins = state.field.can_join(place, state.owners, room)
+            safety, (gap, cells) = state.safety(place), state.wall(place)
+            assert (safety > 0) == joins
+            assert gap == safety or safety == state.field.size  # nothing can cut it off any more
+            assert not cells & ~state.free
+            cut += not joins
+    assert cut
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_glance_sees_who_is_nearly_cut_off(seed):
+    """Whoever could be cut off with one pawn looks worst, and first of all mends that."""
+    luck = random.Random(seed)
+    state = state_of(started("hexagon-5", "own", 3))
+    while state.final() is None:
+        safe = {place: state.safety(place) for place in state.alive}
+        if safe[state.seat] == 1 and len(safe) == 3 and sorted(safe.values())[1] > 1:
+            break
+        state = state.after(luck.choice(list(state.moves())))
+    else:
+        pytest.fail("nobody came into that danger with the others out of it")
+    guess = state.guess()
+    assert sum(guess) == pytest.approx(1)
+    assert guess[state.seat] == min(guess)
+    _gap, cells = state.wall(state.seat)
+    assert cells >> max(state.moves(), key=state.bias) & 1
 
 
 @kinds
