@@ -12,6 +12,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from fnmatch import fnmatch
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -44,6 +45,13 @@ def test_the_requirements_are_pinned_to_what_is_locked():
         assert version, f"{name} has no version"
         if name not in NOT_FROM_WHEELS:
             assert locked[name] == version
+
+
+def test_the_python_is_the_one_that_the_app_is_tried_with():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted = requirements()
+    assert wanted["python3"] == wanted["hostpython3"]
+    assert wanted["python3"].rpartition(".")[0] == project["requires-python"].removeprefix(">=")
 
 
 def test_python_for_android_can_order_and_build_them(tmp_path):
