@@ -10,6 +10,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,8 @@ EVENTS = 2000
 GROWTH = 1.25
 """What memory may grow to, from after the first quarter of the events on."""
 PAGES = ("home", "settings", "profiles", "results", "calendar")
+CALM = 1.0
+"""Seconds after which whatever moved on a screen has come to rest, and lets go of what is gone."""
 HUNG = 3600
 """Seconds after which a toddler is fetched."""
 
@@ -123,18 +126,23 @@ def main(screen: str, events: int) -> None:
         if isinstance(front, TableScreen):
             kept = front.store.load(front.match_id)
             assert kept.moves == front.match.moves, "a match was lost"
-        if away() or number % 100 == 0:
+        measured = number in (events // 4, events)
+        if away() or number % 100 == 0 or measured:
             bring()
-        if number in (events // 4, events):
+        if measured:
+            driver.wait(CALM)
             taken.append(memory())
     print(json.dumps({"quarter": taken[0], "end": taken[-1]}))
 
 
 def memory() -> float:
-    """What this process holds, in megabytes."""
+    """What this process holds, in megabytes: what is thrown away is given back first."""
+    import ctypes
     import gc
 
     gc.collect()
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL("libc.so.6").malloc_trim(0)
     for line in Path("/proc/self/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1]) / 1024
