@@ -140,6 +140,22 @@ class Family:
         assert after.moves == before.moves
         assert after.position == before.position
 
+    def to_the_end(
+        self, killed: int, turned: int, back: int, make: Callable[[str], object]
+    ) -> None:
+        """All moves as the second level tells, made by these gestures: the app is killed after so
+        many, the tablet turned and left alone for a while, then turned back."""
+        while not self.kept().over:
+            match = self.kept()
+            if match.ply == killed:
+                self.kill()
+            if match.ply == turned:
+                self.turn()
+                self.rest()
+            if match.ply == back:
+                self.turn()
+            make(match.adviser.choose(match.position, match.position.seat, 2, lambda: True))
+
     def be_ready(self) -> None:
         """Say so where time counts, which is asked of those who come back."""
         if self.sees(cls="Ready"):

@@ -147,6 +147,24 @@ def play_on(match: Any, *levels: int) -> Any:
     return match
 
 
+def pawns_and_an_exchange(driver: Driver, match: Any) -> Iterator[str]:
+    """A tour: a pawn by touch, the exchange, another pawn."""
+    driver.app.start_match(match)
+    driver.settle()
+    driver.tap(place(driver, "d4"))
+    driver.run_until(lambda: match.moves == ("d4",), what="the first pawn")
+    driver.settle()
+    yield "first"
+    driver.tap(driver.wait_for(cls="PrimaryButton"))
+    driver.run_until(lambda: match.moves[-1] == "swap", what="the exchange")
+    driver.settle()
+    yield "exchange"
+    driver.tap(place(driver, "c3"))
+    driver.run_until(lambda: match.moves[-1] == "c3", what="a pawn")
+    driver.settle()
+    yield "pawn"
+
+
 def looked_at_again(driver: Driver, match: Any) -> None:
     """The review of a match, with its first moment found."""
     driver.app.open_review(match)

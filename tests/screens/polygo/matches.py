@@ -6,8 +6,6 @@ from engine.texts import _
 from screens.shell.app import open_store
 from tests.screens.family import Family
 
-KILLED, TURNED, BACK = 9, 17, 25
-
 
 def play(family: Family) -> None:
     """Zoé and Léo fill a small board of squares; the second level tells them where."""
@@ -16,17 +14,7 @@ def play(family: Family) -> None:
     store = open_store(family.data)
     assert store.setting("facing") == "on"
     store.close()
-    while not family.kept().over:
-        match = family.kept()
-        if match.ply == KILLED:
-            family.kill()
-        if match.ply == TURNED:
-            family.turn()
-            family.rest()
-        if match.ply == BACK:
-            family.turn()
-        move = match.adviser.choose(match.position, match.position.seat, 2, lambda: True)
-        family.touch(family.place("spot", move), move)
+    family.to_the_end(9, 17, 25, lambda move: family.touch(family.place("spot", move), move))
     result = family.position.result
     assert sum(result.scores) == 36
     assert result.winners

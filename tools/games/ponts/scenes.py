@@ -6,7 +6,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from tools.drive import Driver
-from tools.scenes import COLOURS, Scenes, climb, looked_at_again, opened, place, play_on
+from tools.scenes import (
+    COLOURS,
+    Scenes,
+    climb,
+    looked_at_again,
+    opened,
+    pawns_and_an_exchange,
+    place,
+    play_on,
+)
 
 GAME = "ponts"
 SCENES = Scenes(GAME)
@@ -142,21 +151,7 @@ def finished() -> Any:
 
 def tour(driver: Driver) -> Iterator[str]:
     """A pawn by touch, the exchange, another pawn."""
-    match = seated({"size": "3"})
-    driver.app.start_match(match)
-    driver.settle()
-    driver.tap(spot(driver, "d4"))
-    driver.run_until(lambda: match.moves == ("d4",), what="the first pawn")
-    driver.settle()
-    yield "first"
-    driver.tap(driver.wait_for(cls="PrimaryButton"))
-    driver.run_until(lambda: match.moves[-1] == "swap", what="the exchange")
-    driver.settle()
-    yield "exchange"
-    driver.tap(spot(driver, "c3"))
-    driver.run_until(lambda: match.moves[-1] == "c3", what="a pawn")
-    driver.settle()
-    yield "pawn"
+    return pawns_and_an_exchange(driver, seated({"size": "3"}))
 
 
 README: dict[str, tuple[str, str]] = {}
