@@ -13,7 +13,7 @@ from tools.endurance import Finding, Job
 from tools.matches import until
 
 MATCHES = 1000
-MOMENT = 0.01
+MOMENT = 0.003
 """Seconds for a move: the end is looked for here, not the best move."""
 LONGEST = 4000
 """Moves that no match of computers comes near."""
