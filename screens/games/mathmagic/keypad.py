@@ -122,9 +122,10 @@ class Tray(Desk):
         digits, extra = [*self.board.draft.digits], self.extra()
         signs, tools = [*OPERATORS], [OPEN, CLOSE, ERASE, CLEAR]
         # Where not all fit: signs go one by one as well, and the table is in the menu too.
-        for spare in (CLEAR, TABLE):
-            if len(digits) + len(signs) + len(tools) + len(extra) > most * rows:
-                (tools if spare in tools else extra).remove(spare)
+        for keys, spare in ((tools, CLEAR), (extra, TABLE)):
+            too_many = len(digits) + len(signs) + len(tools) + len(extra) > most * rows
+            if too_many and spare in keys:
+                keys.remove(spare)
         upper = [digits[i : i + most] for i in range(0, len(digits), most)] or [[]]
         if len(upper) + 3 <= rows:
             return [*upper, signs, tools, extra]

@@ -7,7 +7,8 @@ import pytest
 from engine.games.mathmagic.computer import seconds
 from engine.games.mathmagic.rules import game
 from engine.match import Seat
-from screens.games.mathmagic.draft import Draft
+from screens.games.mathmagic.draft import OPERATORS, Draft
+from screens.games.mathmagic.keypad import KEY
 from screens.table import computer
 from tests.screens.harness import faults
 from tests.screens.mathmagic.table import (
@@ -171,6 +172,22 @@ def test_the_rules_let_one_practise_a_calculation(malle, size):
         app.frame()
     app.run_until(lambda: page.stage == "done", what="the praise")
     assert page.match.moves == ("3: 5+3-7",)
+
+
+def test_the_keys_of_the_rules_stand_in_the_smallest_room(malle):
+    """They have no table to leave out where not all fit."""
+    app = malle(size=PHONE, language="en", calm="on")
+    app.app.open_rules("mathmagic")
+    app.settle()
+    page = app.wait_for(cls="RulesScreen")
+    app.tap(page.board)
+    app.run_until(lambda: page.stage == "try", what="the child's turn")
+    app.frame(2)
+    app.tap(head(app, "3"))
+    app.frame(2)
+    keys = app.wait_for(cls="Practice")
+    keys.place_low(0, 0, 4 * KEY, 2 * KEY)
+    assert {*OPERATORS, *page.board.draft.digits} <= {key.sign for key in keys.keys}
 
 
 def test_the_rules_let_one_try_to_pass(malle):
