@@ -4,6 +4,7 @@ UV = uv
 
 GAME =
 MATCHES =
+SECONDS =
 SHARE =
 
 .PHONY: play test bench strength endurance desktop shots locale lock clean
@@ -24,10 +25,11 @@ bench:
 	@tools/setup bench
 	@.venv-bench/bin/python tools/bench.py
 
-# Who wins how often: `make strength GAME=hex MATCHES=10`, everything if nothing is said.
+# Who wins how often: `make strength GAME=hex MATCHES=10 SECONDS=0.5`, everything if nothing is said.
 strength:
 	@tools/setup bench
-	@.venv-bench/bin/python tools/strength.py $(GAME) $(if $(MATCHES),--matches $(MATCHES))
+	@.venv-bench/bin/python tools/strength.py $(GAME) $(if $(MATCHES),--matches $(MATCHES)) \
+	    $(if $(SECONDS),--seconds $(SECONDS))
 
 # Kills, damaged inputs, matches of computers, toddlers: `make endurance SHARE=0.01` for a quick look.
 endurance:

@@ -34,6 +34,8 @@ PHONE_BELOW = 600
 """A screen whose shorter side is below this (dp) is a phone's."""
 SWITCH = 0.2
 """Seconds from one screen to the next."""
+DEEPEST = 60
+"""Rounds of layouts before a frame, at most."""
 
 
 def open_store(folder: Path | str) -> Store:
@@ -67,6 +69,8 @@ class MalleApp(MDApp):
 
     def build(self) -> ScreenManager:
         """The store, the settings and the home screen."""
+        # New words or letters of another size go through more layouts than Kivy thinks sane.
+        Clock.max_iteration = DEEPEST
         self.store = open_store(os.environ.get("MALLE_DATA") or self.user_data_dir)
         self._measure()
         room.begin()
