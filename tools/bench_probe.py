@@ -175,8 +175,10 @@ def begun(sit_down: Callable[[], Any]) -> Any:
 
     match, luck = sit_down(), random.Random(0)
     for _move in range(BEGUN):
-        if not match.over:
-            match.play(any_move(match.position, luck))
+        match.play(any_move(match.position, luck))
+        if match.over:
+            match.undo()
+            break
     return match
 
 
