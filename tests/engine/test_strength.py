@@ -46,14 +46,29 @@ def test_pairs_of_matches_start_alike():
 
 
 def test_a_table_is_made(capsys):
-    tally = strength.run("ponts", contest(level(game, 4), level(game, 1), 0.6), 4)
-    assert (tally.matches, tally.won, tally.good) == (4, 4.0, True)
-    assert strength.report([tally]) == 0
-    low = strength.run("ponts", contest(level(game, 1), level(game, 4), 0.6), 4)
-    assert strength.report([tally, low]) == 1
+    """As `make strength` makes it: in processes of their own, a line as soon as it is known."""
+    upper, lower = "plain board: Pousse against Graine", "from won positions"
+    few = ["ponts", "--matches", "2", "--seconds", "0.05", "--cores", "2"]
+    status = strength.main([*few, "--only", upper])
     printed = capsys.readouterr().out
-    assert "ponts: small" in printed
-    assert printed.count("under") == 1
+    assert f"ponts: {upper}" in printed
+    assert " of 2 " in printed
+    assert (status == 1) == ("under" in printed)
+    assert strength.main([*few, "--only", lower]) == 0
+    assert "2 of 2" in capsys.readouterr().out
+
+
+def test_a_tally_says_whether_it_is_enough():
+    small = contest(level(game, 4), level(game, 1), 0.6)
+    matches = [strength.Played(won, 1.0, (30, 10), (2.0, 1.0)) for won in (1.0, 1.0, 0.5, 0.0)]
+    tally = strength.Tally("ponts", small, 4, matches)
+    assert (tally.matches, tally.won, tally.share, tally.good) == (4, 2.5, 0.625, True)
+    assert (tally.speed(0), tally.speed(1)) == ("15", "10")
+    assert "under" not in tally.line()
+    low = strength.Tally("ponts", small, 4, matches[2:])
+    assert not low.good
+    assert "0.5 of 2" in low.line()
+    assert "under" in low.line()
 
 
 @pytest.mark.parametrize("name", sorted(parts("strength")))
