@@ -101,11 +101,20 @@ def _bars(insets: Any) -> Sides:
         kind = java("android.view.WindowInsets$Type")
         found = insets.getInsets(kind.systemBars() | kind.displayCutout())
         return found.left, found.top, found.right, found.bottom
-    sides = ("Left", "Top", "Right", "Bottom")
-    bars = [getattr(insets, f"getSystemWindowInset{side}")() for side in sides]
+    bars = [
+        insets.getSystemWindowInsetLeft(),
+        insets.getSystemWindowInsetTop(),
+        insets.getSystemWindowInsetRight(),
+        insets.getSystemWindowInsetBottom(),
+    ]
     notch = insets.getDisplayCutout() if api() >= P else None
     if notch is not None:
-        cut = (getattr(notch, f"getSafeInset{side}")() for side in sides)
+        cut = (
+            notch.getSafeInsetLeft(),
+            notch.getSafeInsetTop(),
+            notch.getSafeInsetRight(),
+            notch.getSafeInsetBottom(),
+        )
         bars = [max(bar, hidden) for bar, hidden in zip(bars, cut)]
     left, top, right, bottom = bars
     return left, top, right, bottom

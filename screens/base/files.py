@@ -97,7 +97,7 @@ def ask_where(name: str, text: str, done: Done) -> None:
         with os.fdopen(handle, "wb") as file:
             file.write(text.encode())
 
-    intent = _intent("ACTION_CREATE_DOCUMENT")
+    intent = _intent(create=True)
     intent.putExtra(intent.EXTRA_TITLE, android.words(f"{name}{END}"))
     _pick(intent, SAVE, "wt", write, done)
 
@@ -111,14 +111,14 @@ def ask_which(take: Done, failed: Done) -> None:
             text = decoded(file.read(LARGEST + 1))
         Clock.schedule_once(lambda _dt: take(text), 0)
 
-    _pick(_intent("ACTION_OPEN_DOCUMENT"), OPEN, "r", receive, lambda why: why and failed(why))
+    _pick(_intent(create=False), OPEN, "r", receive, lambda why: why and failed(why))
 
 
-def _intent(action: str) -> Any:
+def _intent(create: bool) -> Any:
     kind = android.java("android.content.Intent")
-    intent = kind(getattr(kind, action))
+    intent = kind(kind.ACTION_CREATE_DOCUMENT if create else kind.ACTION_OPEN_DOCUMENT)
     intent.addCategory(kind.CATEGORY_OPENABLE)
-    intent.setType(KIND if action == "ACTION_CREATE_DOCUMENT" else "*/*")
+    intent.setType(KIND if create else "*/*")
     return intent
 
 

@@ -135,7 +135,7 @@ def main(screen: str, events: int) -> None:
         if measured:
             driver.wait(CALM)
             taken.append(memory())
-    early, late = taken[1 : 1 + LOOKS // 2], taken[-(LOOKS // 2) :]
+    early, late = taken[1 : LOOKS // 2], taken[1 - LOOKS // 2 :]
     print(json.dumps({"early": median(early), "late": median(late)}))
 
 

@@ -12,7 +12,7 @@ from engine.search import Rewards, State
 SURE = {2: 5.0}
 UNSURE = 1.5
 """How much it counts that a place is far from being cut off: with two left, and with more, as some
-hundreds of matches had it."""
+hundred and fifty matches had it."""
 LEAST = 0.3
 """What is left to hope for where one pawn would cut off."""
 STRESS = 3.0

@@ -61,7 +61,7 @@ def test_a_match_by_chance_deals_free_cells_in_turn(board, ports, seats):
         for _match in range(20):
             rewards, made = play(luck)
             assert sum(rewards) == pytest.approx(1)
-            if play == state.playout:
+            if play == state.playout or isinstance(state, Pair):  # many temper theirs by a glance
                 assert sorted(rewards) == [0.0] * (seats - 1) + [1.0]
             cells = [cell for part in made for cell in part]
             assert len(set(cells)) == len(cells)
