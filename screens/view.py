@@ -47,6 +47,8 @@ class Primary:
     """Said first if the move may be a slip; touched once more, the button makes it."""
     chosen: bool = False
     """It makes the move that was chosen on the board: on the pages of the rules too."""
+    note: str = ""
+    """Whom or what the move will wait for."""
 
 
 @dataclass(frozen=True)

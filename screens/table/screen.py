@@ -141,8 +141,8 @@ class TableScreen(TableTop):
         """What the big button would do now; it comes and goes with that."""
         before = bool(self.primary.label)
         button = self.view.primary() if self._acts else None
-        said = (button.label, button.icon) if button else ("", "")
-        self.primary.label, self.primary.icon = said
+        said = (button.label, button.icon, button.note) if button else ("", "", "")
+        self.primary.label, self.primary.icon, self.primary.note = said
         if lay and before != bool(self.primary.label):
             self.lay()
 

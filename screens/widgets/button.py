@@ -187,12 +187,42 @@ class FaceButton(Pressable):
 class PrimaryButton(FaceButton):
     """What one does next, in the game's accent (the trunk's canvas where there is no game)."""
 
+    note = StringProperty("")
+    """What it waits for, in a second line where there is room; it looks paler then."""
     usual = {"radius": dp(30), "thickness": dp(4)}
 
+    def __init__(self, **kwargs: object) -> None:
+        self._second = Text(style="small", wrap=False, shrink=True, halign="center")
+        super().__init__(**kwargs)
+        self.add_widget(self._second)
+        self.fbind("note", self.restyle)
+
     def colours(self) -> tuple[Colour, Colour, Colour]:
-        """Accent, darker accent, cream."""
+        """Accent, darker accent, cream; while it waits, the accent only as ink and rim."""
         accent = theme.accent(self.game).accent
+        if self.note:
+            ink = theme.accent_text(self.game)
+            return mix(theme.paper, ink, 0.16), mix(theme.paper, ink, 0.40), ink
         return accent, mix(accent, BLACK, 0.30), theme.cream
+
+    def rim(self) -> tuple[Colour, float] | None:
+        """In the accent while it waits."""
+        return (self.colours()[2], 2.0) if self.note else super().rim()
+
+    def restyle(self, *_args: object) -> None:
+        """The second line has the colour of the first."""
+        super().restyle()
+        self._second.color_role, self._second.color = "", self._text.color
+
+    def place(self, x: float, y: float, width: float, height: float) -> None:
+        """The second line below the first, where both have room."""
+        note = self._second
+        note.text, note.max_width = self.note, max(dp(20), width - dp(32))
+        room = bool(self.note) and self._text.height + note.height <= height
+        note.opacity = 1.0 if room else 0.0
+        low = 0.8 * note.height if room else 0.0
+        super().place(x, y + low, width, height - low)
+        note.center = (x + width / 2, y + dp(4) + note.height / 2)
 
 
 class CanvasButton(PrimaryButton):

@@ -10,7 +10,7 @@ from kivy.metrics import dp, sp
 from kivymd.icon_definitions import md_icons
 
 from engine.games.chaines.rules import ChainesPosition
-from engine.texts import _
+from engine.texts import _, listed, ngettext
 from screens.base.theme import SEATS, Colour, fade, mix, rgb, theme
 from screens.widgets import paint, raised
 from screens.widgets.card import Card
@@ -58,6 +58,15 @@ def question(board: Board) -> str:
     """Who is asked."""
     names = [one.name for one in asked(board) if not one.answered]
     return _("{names}: do you agree?").format(names=", ".join(names)) if names else ""
+
+
+def awaited(board: Board) -> str:
+    """Whose answer the colours wait for."""
+    names = [one.name for one in asked(board) if not one.answered]
+    if not names:
+        return ""
+    words = ngettext("as soon as {names} agrees", "as soon as {names} agree", len(names))
+    return words.format(names=listed(names))
 
 
 def _worded(labels: Sequence[str], w: float) -> float:

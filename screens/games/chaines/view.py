@@ -16,7 +16,7 @@ from engine.texts import _, ngettext
 from screens.base.theme import theme
 from screens.games.chaines import picture
 from screens.games.chaines.board import Board as ChainesBoard
-from screens.games.chaines.judge import Answers
+from screens.games.chaines.judge import Answers, awaited
 from screens.games.chaines.plan import RIM, grid
 from screens.games.chaines.steps import FLAG, PASS, Steps
 from screens.games.chaines.tray import Tray
@@ -164,7 +164,8 @@ class GameView(View[ChainesPosition]):
         if position.phase != PLAY or self.match.seats[position.turn].computer:
             return None
         if position.draft:
-            return Primary(_("Colour"), "format-color-fill", "done", chosen=True)
+            note = awaited(self._board)
+            return Primary(_("Colour"), "format-color-fill", "done", chosen=True, note=note)
         values = [shown(card) for _head, card in position.values]
         carried = self._board.carried or self._board.chosen
         if carried:

@@ -38,6 +38,18 @@ def test_others_answer_while_the_chain_is_drawn(sit, size):
     assert table.match.position.phase == "force"
 
 
+def test_the_big_button_says_whom_it_waits_for(sit):
+    app, table = sit(seated(PLAYERS), *WRITTEN, f"cell {CELL}")
+    assert "as soon as Léo and Sara agree" in app.texts()
+    app.tap(button(app, "accept 2"))
+    app.settle()
+    assert "as soon as Sara agrees" in app.texts()
+    app.tap(button(app, "accept 3"))
+    app.settle()
+    assert table.primary.note == ""
+    assert not any("as soon as" in text for text in app.texts())
+
+
 def test_a_right_objection_is_settled_and_who_made_it_colours_a_cell(sit):
     card = BEGUN.replace("product:power10", "product:power2")
     app, table = sit(seated({**PLAYERS, "card": card}), *WRITTEN, f"cell {CELL}")
