@@ -16,6 +16,7 @@ BOARDS = {
     "triangle-5": N_("TriaGo 5"),
     "square-6": N_("TetraGo 6"),
     "square-7": N_("TetraGo 7"),
+    "square-8": N_("TetraGo 8"),
     "hexagon-4": N_("HexaGo 4"),
     "hexagon-5": N_("HexaGo 5"),
     "hexagon-6": N_("HexaGo 6"),

@@ -8,8 +8,9 @@ from engine.games.polygo.sea import Sea, sea_of
 from tools.matches import Contest, ladder, level, opening, uct
 
 SECONDS = 0.5
-BOARDS = ("hexagon-5", "square-6", "triangle-3")
-"""One of each kind."""
+BOARDS = {"hexagon-5": "hexagon-5", "square-6": "square-8", "triangle-3": "triangle-3"}
+"""One of each kind for two, and for three. (On 36 squares three sound players have twelve each,
+whoever they are: nobody can show there who plays better.)"""
 
 
 def state_of(position: PolyGoPosition) -> Sea:
@@ -26,14 +27,17 @@ def name_of(position: PolyGoPosition, move: int | None) -> str:
 def contests() -> list[Contest]:
     """What is demanded."""
     found = []
-    for board in BOARDS:
-        for seats, words, demand, matches in ((2, "two", 0.65, 40), (3, "three", 0.50, 39)):
+    for pair, three in BOARDS.items():
+        for seats, words, board, demand, matches in (
+            (2, "two", pair, 0.65, 40),
+            (3, "three", three, 0.50, 39),
+        ):
             start = opening(game, {"board": board}, seats, pawns=seats)
             ours, plain = level(game, 4, SECONDS), uct(state_of, name_of, SECONDS)
             name = f"{board}, {words}, against plain UCT"
             found.append(Contest(name, start, ours, plain, demand, matches, seats))
-    for board in BOARDS:
-        start = opening(game, {"board": board}, pawns=2)
-        found += ladder(game, start, what=f"{board}, two, ")
-    three = opening(game, {"board": BOARDS[0]}, seats=3, pawns=3)
-    return [*found, *ladder(game, three, seats=3, what=f"{BOARDS[0]}, three, ", matches=39)]
+    for pair, three in BOARDS.items():
+        found += ladder(game, opening(game, {"board": pair}, pawns=2), what=f"{pair}, two, ")
+        start = opening(game, {"board": three}, seats=3, pawns=3)
+        found += ladder(game, start, seats=3, what=f"{three}, three, ", matches=39)
+    return found
