@@ -63,12 +63,13 @@ class Challenge:
 @lru_cache(maxsize=64)
 def challenge_of(day: date) -> Challenge | None:
     """The challenge of a day: its luck comes from the date; None without problem cards."""
-    games = [game for game in catalogue().values() if game.cards()]
-    if not games:
-        return None
+    games = list(catalogue().values())
     luck = dice(day.toordinal(), "daily")
-    game = luck.choice(games)
-    return Challenge(game, luck.choice(game.cards()))
+    luck.shuffle(games)
+    for game in games:  # the cards of the first are read, not those of all
+        if cards := game.cards():
+            return Challenge(game, luck.choice(cards))
+    return None
 
 
 def challenge_for(store: Store, profile: int, day: date) -> Challenge | None:

@@ -310,6 +310,7 @@ def _create(path: Path) -> None:
     fresh.touch()  # for the system's own words on why it cannot be made
     try:
         with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:
+            connection.execute("PRAGMA synchronous = OFF")  # it counts once it has its name
             connection.execute(f"PRAGMA page_size = {PAGE}")
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             migrate(connection)
@@ -317,15 +318,16 @@ def _create(path: Path) -> None:
     except sqlite3.Error:
         fresh.unlink(missing_ok=True)
         raise
+    _sync(fresh)
     fresh.rename(path)
-    _sync_folder(path.parent)
+    _sync(path.parent)
 
 
-def _sync_folder(folder: Path) -> None:
-    """Make a rename last through a power cut, where the system can."""
+def _sync(what: Path) -> None:
+    """Make a file, or the names in a folder, last through a power cut, where the system can."""
     if os.name != "posix":
         return
-    handle = os.open(folder, os.O_RDONLY)
+    handle = os.open(what, os.O_RDONLY)
     try:
         os.fsync(handle)
     finally:

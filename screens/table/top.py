@@ -61,6 +61,10 @@ class TableTop(Front):
         """Whether there is a clock to be seen."""
         raise NotImplementedError
 
+    def on_touch_move(self, touch: Any) -> bool:
+        """A finger that somebody holds is nobody else's: who holds it is told besides."""
+        return bool(touch.grab_list) or bool(super().on_touch_move(touch))
+
     def _build(self) -> None:
         self.board = self.view.board()
         self.panel = Widget(size_hint=(None, None))
