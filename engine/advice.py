@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from engine.game import Position, Setup
 
@@ -88,6 +88,9 @@ class Adviser(ABC, Generic[P]):
     was found. The position is as `seat` may see it; where all act at once, `seat` says who asks.
     """
 
+    foresees: ClassVar[bool] = False
+    """Whether `chances` can tell who is ahead, where a game has no points that show it."""
+
     @abstractmethod
     def hints(self, position: P, seat: int, stop: Stop) -> Sequence[Hint]:
         """The ladder for this seat: nudge, where to look, the move, the reason; () if it may not
@@ -114,6 +117,13 @@ class Adviser(ABC, Generic[P]):
     def check(self, position: P, seat: int, stop: Stop) -> Check | None:
         """What is right and wrong so far; None where there is nothing to check."""
         return None
+
+    def chances(self, position: P, stop: Stop) -> tuple[float, ...]:
+        """How likely each seat is to win a match under way, at a quick look; together they are 1.
+
+        It is for the curve of a review: an eye, not a proof, and never slower than a moment.
+        """
+        raise NotImplementedError
 
     def remark(self, position: P, seat: int, move: str, stop: Stop) -> Remark | None:
         """What to say of this move of a seat when the match is looked at again.

@@ -22,6 +22,7 @@ from screens.base.thinking import Thought
 from screens.games import load_view
 from screens.shell.page import MIDDLE, Card, Placed, app, quiet
 from screens.shell.review_layout import ReviewPlaces, left_handed, review_places
+from screens.shell.review_lead import Lead, Shares
 from screens.shell.review_parts import Curve, Moment, MomentCard, Scrubber, show_code
 from screens.table.ending import Trophy, headline, how
 from screens.widgets import paint
@@ -54,7 +55,7 @@ class ReviewScreen(Placed):
         self.ply = match.ply
         self.moments: list[Moment] = []
         self._looked = 0
-        self._thought: Thought[tuple[int, list[Moment]]] | None = None
+        self._thought: Thought[Any] | None = None
         self.build()
 
     # what is shown
@@ -194,7 +195,11 @@ class ReviewScreen(Placed):
         rows = [self.match.at(ply).scores for ply in range(self.last + 1)]
         scores = [row for row in rows if row is not None]
         if len(scores) == len(rows) > 1 and any(any(row) for row in scores):
-            self.curve = Curve(scores, self.colours, self.game.id)
+            self.curve = Curve(scores, self.colours, self.game.id, self.last)
+        elif self.game.adviser.foresees and self.last:
+            names = [self.view.name(seat) for seat in range(len(self.colours))]
+            self.curve = Lead(self.last, names, self.colours, self.game.id)
+        if self.curve is not None:
             self.curve.bind(on_scrub=lambda _c, ply: self.go(ply))
             column.add_widget(Card(self.curve, padding=(dp(6), dp(6), dp(6), dp(9))))
         if at.kind == "side":
@@ -273,6 +278,9 @@ class ReviewScreen(Placed):
         if self._looked >= self.last:
             self._show_moments()
             return
+        if isinstance(self.curve, Lead) and not self.curve.whole:
+            self._foresee(self.curve)
+            return
         start, match = self._looked, self.match
 
         def look(stop: Stop) -> tuple[int, list[Moment]]:
@@ -289,6 +297,34 @@ class ReviewScreen(Placed):
             return ply, found
 
         self._thought = Thought(look, self._found, seconds=PATIENCE)
+
+    def _foresee(self, curve: Lead) -> None:
+        """The curve first: who was ahead is quickly seen."""
+        start, match = len(curve.shares), self.match
+
+        def look(stop: Stop) -> list[Shares]:
+            found: list[Shares] = []
+            until = time.monotonic() + PORTION
+            while not found or (not stop() and time.monotonic() < until):
+                position = match.at(start + len(found))
+                result = position.result
+                if result is None:
+                    found.append(match.adviser.chances(position, stop))
+                else:
+                    share = 1 / max(1, len(result.winners))
+                    found.append(
+                        tuple(share * (s in result.winners) for s in range(len(match.seats)))
+                    )
+                if start + len(found) > match.ply:
+                    break
+            return found
+
+        def seen(found: list[Shares]) -> None:
+            self._thought = None
+            curve.add(found)
+            self._think()
+
+        self._thought = Thought(look, seen, seconds=PATIENCE)
 
     def _found(self, result: tuple[int, list[Moment]]) -> None:
         self._looked, found = result

@@ -98,9 +98,11 @@ class Curve(Widget):
     ply = NumericProperty(0)
     __events__ = ("on_scrub",)
 
-    def __init__(self, scores: Sequence[Sequence[int]], colours: Sequence[int], game: str) -> None:
+    def __init__(
+        self, scores: Sequence[Sequence[int]], colours: Sequence[int], game: str, last: int
+    ) -> None:
         super().__init__(size_hint_y=None, height=dp(150))
-        self.scores, self.colours, self.game = scores, colours, game
+        self.scores, self.colours, self.game, self.last = scores, colours, game, last
         self.moments: Sequence[Moment] = ()
         self.redraw = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", "ply"):
@@ -116,7 +118,7 @@ class Curve(Widget):
             return False
         left, right = self._edges()
         share = min(1.0, max(0.0, (touch.x - left) / max(1.0, right - left)))
-        self.dispatch("on_scrub", round(share * (len(self.scores) - 1)))
+        self.dispatch("on_scrub", round(share * self.last))
         return True
 
     def _edges(self) -> tuple[float, float]:
@@ -128,7 +130,7 @@ class Curve(Widget):
         low, top = self.y + dp(26) * theme.text_scale, self.y + self.height - dp(16)
         flat = [score for row in self.scores for score in row]
         least, most = min(0, *flat), max(1, *flat)
-        last = max(1, len(self.scores) - 1)
+        last = max(1, self.last)
         small = theme.size("small")
 
         def x_of(ply: float) -> float:

@@ -18,6 +18,8 @@ from tests.engine.claims import Said, claims_of
 from tests.engine.random_matches import VARIANTS, played, positions, start
 
 GAMES = [*catalogue(), tiny.game.id]
+FORESEEN = [game.id for game in catalogue().values() if game.adviser.foresees]
+"""Games that have no points, but an eye for who is ahead."""
 ENOUGH = 3000
 """Moves after which a match of computers must have ended."""
 STEPS = ("nudge", "look", "move", "why")
@@ -350,6 +352,18 @@ def test_solutions_can_be_played(game_id, variant):
         after = position
         for move in solution.moves:
             after = after.play(move)
+
+
+@pytest.mark.parametrize("game_id", FORESEEN)
+@every_match
+def test_chances_are_shares_of_one_for_every_seat(game_id, variant):
+    match = played(game_id, variant)
+    for ply in range(match.ply):
+        for stop in (never, lambda: True):
+            shares = match.adviser.chances(match.at(ply), stop)
+            assert len(shares) == len(match.seats)
+            assert sum(shares) == pytest.approx(1)
+            assert min(shares) >= 0
 
 
 @every_game

@@ -48,6 +48,27 @@ def test_a_moment_leads_to_its_move(malle: Any) -> None:
     assert moment.ring is not None
 
 
+@pytest.mark.parametrize(("game", "seats"), [("ponts", 2), ("hex", 3)])
+def test_a_match_without_points_has_a_curve_of_who_was_ahead(
+    malle: Any, game: str, seats: int
+) -> None:
+    app = malle(language="en")
+    people = [Seat(name) for name in ("Zoé", "Léo", "Sara")[:seats]]
+    match = Match.new(game, people, seed=1)
+    while not match.over:
+        match.play(next(iter(match.position.moves())))
+    app.app.open_review(match)
+    review = page(app, "ReviewScreen")
+    app.run_until(lambda: review.curve.whole, what="the whole curve")
+    shares = review.curve.shares
+    assert len(shares) == match.ply + 1
+    assert shares[-1][match.winners[0]] == 1
+    left, right = review.curve._edges()
+    place = left + (right - left) * 3 / match.ply, review.curve.center_y
+    app.tap(review.curve.to_window(*place))
+    app.run_until(lambda: review.ply == 3, what="the move that was touched")
+
+
 def test_a_code_is_shown_entered_wrong_and_right(malle: Any) -> None:
     app = malle(size=(390, 844), language="en")
     match = finished_match(app)

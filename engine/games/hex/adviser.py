@@ -24,12 +24,16 @@ from engine.texts import _
 
 TRIED = 2000
 """Matches by chance from which values come where nothing is proven."""
+GLANCES = 150
+"""Matches by chance from which one sees who is ahead."""
 LONG = 40
 """A line of best play is shown no further than this."""
 
 
 class HexAdviser(Adviser[HexPosition]):
     """The adviser of Hex."""
+
+    foresees = True
 
     def hints(self, position: HexPosition, seat: int, stop: Stop) -> Sequence[Hint]:
         """The ladder for the seat that acts."""
@@ -70,6 +74,16 @@ class HexAdviser(Adviser[HexPosition]):
             because = _("These cells are enough, every answer has been tried.")
         said = _("{name} wins from here.").format(name=position.names[winner])
         return Solution(said, because, line, shown, data)
+
+    def chances(self, position: HexPosition, stop: Stop) -> tuple[float, ...]:
+        """How often each wins by chance from here."""
+        luck, state = dice(0, "hex", "ahead", position.card), computer.state_of(position)
+        won, matches = [0.0] * position.places, 0
+        while matches < GLANCES and not (matches and stop()):
+            for place, share in enumerate(state.playout(luck)[0]):
+                won[place] += share
+            matches += 1
+        return tuple(won[position.place_of(seat)] / matches for seat in range(position.places))
 
     def remark(self, position: HexPosition, seat: int, move: str, stop: Stop) -> Remark | None:
         """A win missed or found, a bridge given away, who was cut off."""

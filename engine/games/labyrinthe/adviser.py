@@ -27,6 +27,8 @@ COSTLY = 3
 class LabyrintheAdviser(Adviser[LabyrinthePosition]):
     """The adviser of Labyrinthe."""
 
+    foresees = True
+
     def hints(self, position: LabyrinthePosition, seat: int, stop: Stop) -> Sequence[Hint]:
         """The ladder for the seat that acts."""
         return hints.ladder(position, stop) if seat in position.actors else ()
@@ -83,6 +85,11 @@ class LabyrintheAdviser(Adviser[LabyrinthePosition]):
             said = said.format(name=position.name_of(king), n=proven.moves)
             return Remark("better", said, right, (right.partition(" ")[2],))
         return _costly(position, move)
+
+    def chances(self, position: LabyrinthePosition, stop: Stop) -> tuple[float, ...]:
+        """By the ways that are left, and what may yet be laid on them."""
+        seen = state_of(position).guess()
+        return tuple(seen[position.king_of(seat)] for seat in range(len(seen)))
 
     def solve(self, setup: Setup) -> Mapping[str, Any]:
         """The best move with its value, proven where it can be."""

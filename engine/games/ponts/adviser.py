@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -15,9 +16,16 @@ from engine.games.ponts.sight import FAR, completing, looked_ahead, sight
 from engine.games.ponts.trees import winner, winning_moves
 from engine.texts import _
 
+SURE = 0.6
+"""How likely it looks at least that who is ahead wins."""
+TEMPO = 0.5
+"""What it is worth to be the one who moves, in pawns that are still needed."""
+
 
 class PontsAdviser(Adviser[PontsPosition]):
     """The adviser of Ponts et Barrages."""
+
+    foresees = True
 
     def hints(self, position: PontsPosition, seat: int, stop: Stop) -> Sequence[Hint]:
         """The ladder for the seat that acts."""
@@ -52,6 +60,21 @@ class PontsAdviser(Adviser[PontsPosition]):
                 "pairs": [list(pair) for pair in pairs],
             },
         )
+
+    def chances(self, position: PontsPosition, stop: Stop) -> tuple[float, ...]:
+        """On the lattice who wins is known, the surer the nearer it is; else by the gaps."""
+        board, pawns = position.board, position.pawns
+        if position.may_swap and not position.swapped and sum(pawns).bit_count() < 2:
+            return 0.5, 0.5  # whoever lays the first pawn may not keep it
+        if board.kind == "gale":
+            ahead = winner(position)
+            gap = min(sight(board, pawns, ahead).gap, board.size) - TEMPO * (position.side == ahead)
+            sure = SURE + (1 - SURE) * (1 - gap / board.size)
+        else:
+            ahead = position.side
+            mine, theirs = (sight(board, pawns, side).gap for side in (ahead, 1 - ahead))
+            sure = 1 / (1 + math.exp(mine - theirs - TEMPO))
+        return (sure, 1 - sure) if position.seat_of(ahead) == 0 else (1 - sure, sure)
 
     def remark(self, position: PontsPosition, seat: int, move: str, stop: Stop) -> Remark | None:
         """A win that was thrown away, or the only good cell that was seen."""

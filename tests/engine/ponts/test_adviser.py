@@ -93,3 +93,20 @@ def test_the_command_line_solves_after_moves(capsys):
     }
     assert main(["solve", "mastermind", "seats=1", "lang=en", "--", "put 1 A"]) == 2
     assert "from its start only" in capsys.readouterr().err
+
+
+def test_whoever_is_ahead_by_the_chances_wins_with_best_play():
+    luck = random.Random(5)
+    position = game.start(game.setup(options={"size": "4", "swap": "no"}))
+    while not position.over:
+        shares = adviser.chances(position, never)
+        assert shares[position.seat_of(winner(position))] > 0.5
+        position = position.play(luck.choice(list(position.moves())))
+
+
+def test_before_the_exchange_nobody_is_ahead():
+    position = game.start(game.setup(options={"size": "4"}))
+    assert adviser.chances(position, never) == (0.5, 0.5)
+    assert adviser.chances(position.play("d4"), never) == (0.5, 0.5)
+    shares = adviser.chances(position.play("d4").play("swap"), never)
+    assert max(shares) > 0.5
