@@ -24,7 +24,7 @@ from engine.texts import _
 
 TRIED = 2000
 """Matches by chance from which values come where nothing is proven."""
-GLANCES = 150
+GLANCES = 60
 """Matches by chance from which one sees who is ahead."""
 LONG = 40
 """A line of best play is shown no further than this."""
