@@ -5,7 +5,7 @@ have their own ways to look after, and whom one of them must stop another need n
 takes what is best for themselves. So a win that is seen is likely, not certain.
 
 It looks one move ahead, then whole rounds: a look that ends with one's own move sees only what it
-does to the others, not what they do about it.
+does to the others, not what they do about it. Asked for less than a round, it looks just so far.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ def max_n(state: State[M], stop: Stop = never, depth: int = DEEPEST) -> Found[M]
         return Found(None, final[state.seat], (), True, 0)
     look, seat, first = _Look[M](stop), state.seat, state.moves()[0]
     best = Found(first, state.guess()[seat], (first,))
-    for deep in (1, *range(state.seats, depth + 1, state.seats)):
+    rounds = range(state.seats, depth + 1, state.seats)
+    for deep in dict.fromkeys((1, *(rounds or (depth,)))):
         look.first, look.cut = None, False
         try:
             rewards, move = look.value(state, deep, ALL, 0)

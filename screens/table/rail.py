@@ -210,6 +210,7 @@ class Race(Redrawn):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._state: tuple[Any, ...] = ()
+        self._signs: tuple[tuple[Any, str], ...] = ()
 
     def show(self, view: View[Any], strip: SeatStrip) -> None:
         """Take the points of this moment, and what the game's signs mean."""
@@ -221,9 +222,10 @@ class Race(Redrawn):
             places = tuple((tag.colour, min(1.0, s / target)) for tag, s in zip(strip.tags, scores))
         else:
             words, places = facts(match), ()
-        state = ((*view.legend(), *words), places, view.track())
-        if state != self._state:
-            self._state = state
+        signs = (*view.legend(), *words)
+        state = (tuple(said for _sign, said in signs), places, view.track())
+        if state != self._state:  # what draws a sign is made anew each time, and means the same
+            self._state, self._signs = state, signs
             self.redraw()
 
     def _redraw(self, *_args: object) -> None:
@@ -232,14 +234,14 @@ class Race(Redrawn):
         self.clear_widgets()
         if not self._state or self.height < dp(30):
             return
-        words, places, track = self._state
+        _words, places, track = self._state
         y = self.top
         if track is not None and self._track_fits:
             if track.label:
                 self._draw_words("flag-checkered", track.label, y, wrap=False)
             self._draw_numbers(track)
             y -= dp((HEADING if track.label else 0) + PLATE + 16)
-        for icon, sentence in words:
+        for icon, sentence in self._signs:
             y = self._draw_words(icon, sentence, y)
         if places and y - dp(36) > self.y:
             self._draw_race(places, y - dp(20))

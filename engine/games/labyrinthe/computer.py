@@ -17,9 +17,10 @@ WORK = {2: 400, 3: 6_000, 4: 60_000}
 """States that a level looks at, at most."""
 DEPTH = {2: 2, 3: 4, 4: 30}
 """Moves that a level looks ahead, at most."""
-SEVERAL_WORK, ROUNDS = {2: 400, 3: 4_000, 4: 40_000}, {2: 0, 3: 1, 4: 9}
-"""The same where more than two kings are on their way, in rounds; without one Pousse looks at its
-own move only."""
+SEVERAL_WORK = {2: 400, 3: 4_000, 4: 40_000}
+THREE, MORE = {2: 1, 3: 3, 4: 27}, {2: 1, 3: 2, 4: 3}
+"""The same with three kings, whole rounds, and with more of them: the third and the fourth after
+one may do this or that, and who reckons with it plays worse."""
 STRAYS = 0.4
 """How often Graine lays a stone anywhere instead of going on."""
 ASKED = 16
@@ -49,7 +50,8 @@ def searched(position: LabyrinthePosition, level: int, stop: Stop) -> Found[int]
     state = state_of(position)
     if state.seats == 2:
         return alpha_beta(state, counted(WORK[level], stop), DEPTH[level])
-    return max_n(state, counted(SEVERAL_WORK[level], stop), ROUNDS[level] * state.seats)
+    ahead = THREE if state.seats == 3 else MORE
+    return max_n(state, counted(SEVERAL_WORK[level], stop), ahead[level])
 
 
 def counted(work: int, stop: Stop) -> Callable[[], bool]:

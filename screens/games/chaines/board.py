@@ -55,7 +55,12 @@ class Board(board.Board[ChainesPosition]):
         """The open cells that were looked at in this turn, with their results."""
         self.scene = Scene()
         self._laid = ""
+        self._bare = True
+        """Whether nothing is drawn yet as it lies now."""
         self._ground, self._state = Canvas(), Canvas()
+        self._parts = [Canvas() for _part in self.scene.keys]
+        for part in self._parts:
+            self._state.add(part)
         self._draft, self._wave = Canvas(), Canvas()
         self.lights = ChainLights(self)
         self.hand = Hand(self)
@@ -199,7 +204,7 @@ class Board(board.Board[ChainesPosition]):
     def _lay(self) -> None:
         name = self.showing.terms.board
         self.plan = Plan.inside((self.x, self.y, self.width, self.height), grid(name), self.preview)
-        self._laid = name
+        self._laid, self._bare = name, True
         self._ground.clear()
         with self._ground:
             picture.draw_plate(self.plan, self.preview)
@@ -209,10 +214,13 @@ class Board(board.Board[ChainesPosition]):
     def draw_state(self) -> None:
         """What is written and coloured, and the chain that is being drawn."""
         position, plan = self.showing, self.plan
-        self.scene = scene_of(position, self)
-        self._state.clear()
-        with self._state:
-            self.scene.draw(plan)
+        before, self.scene = self.scene, scene_of(position, self)
+        for number, (old, new) in enumerate(zip(before.keys, self.scene.keys)):
+            if old != new or self._bare:
+                self._parts[number].clear()
+                with self._parts[number]:
+                    self.scene.draw_part(number, plan)
+        self._bare = False
         self._draft.clear()
         with self._draft:
             if position.draft:

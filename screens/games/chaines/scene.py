@@ -46,12 +46,28 @@ class Scene:
 
     # --- drawing --------------------------------------------------------------------------------
 
+    @property
+    def keys(self) -> tuple[object, object, object]:
+        """What free cells, heads and chains show: with the same key a part looks the same."""
+        ground = self.owners.keys(), self.ruled, self.bands, self.signs, self.printed, self.results
+        return ground, (self.values, self.draft), (self.owners, self.paths, self.drawing, self.last)
+
     def draw(self, plan: Plan, names: Collection[str] | None = None) -> None:
         """All squares, or some of them."""
+        for part in range(len(self.keys)):
+            self.draw_part(part, plan, names)
+
+    def draw_part(self, part: int, plan: Plan, names: Collection[str] | None = None) -> None:
+        """One of the parts that have keys."""
         cells = list(plan.cells) if names is None else [n for n in names if n in plan.cells]
-        self._draw_free(plan, [cell for cell in cells if cell not in self.owners])
-        self._draw_heads(plan, names)
-        taken = [cell for cell in cells if cell in self.owners]
+        if part == 0:
+            self._draw_free(plan, [cell for cell in cells if cell not in self.owners])
+        elif part == 1:
+            self._draw_heads(plan, names)
+        else:
+            self._draw_chains(plan, [cell for cell in cells if cell in self.owners])
+
+    def _draw_chains(self, plan: Plan, taken: Sequence[str]) -> None:
         for colour in sorted(set(self.owners.values())):
             own = [cell for cell in taken if self.owners[cell] == colour]
             picture.draw_chain(plan, own, picture.look_of(colour))
