@@ -26,6 +26,8 @@ ENDING = {3: (7, 800), 4: (10, 5_000)}
 ENDING_OF_MORE = {3: (5, 300), 4: (6, 1_000)}
 """From so many free squares on a level reckons to the end, looking at so many scenes at most:
 two seats, and more of them."""
+OVERLOOKS = 0.3
+"""How many of the moves Chêne does not see."""
 MOVES, ANSWERS = 14, 5
 """So many moves Forêt thinks through where two play, each with so many answers."""
 SHARE = 0.9
@@ -59,7 +61,8 @@ def chosen(scene: Scene, level: int, stop: Stop, luck: random.Random) -> Move:
     if found is not None:
         return found[0]
     if level == 3:
-        return ranked(scene, stop, luck)[0][1]
+        order = [move for _value, move in ranked(scene, stop, luck)]
+        return next((move for move in order if luck.random() >= OVERLOOKS), order[0])
     return (foreseen if scene.seats == 2 else dreamt)(scene, stop, luck)
 
 
