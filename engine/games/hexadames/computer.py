@@ -13,7 +13,7 @@ from engine.games.hexadames.rules import HexaDamesPosition
 from engine.games.hexadames.search import Enough, Search
 from engine.games.hexadames.state import Reckoned, reckoned, texts
 
-LOOKS = {(3, 2): 300, (3, 3): 2_000, (4, 2): 40_000, (4, 3): 40_000}
+LOOKS = {(3, 2): 300, (3, 3): 300, (4, 2): 40_000, (4, 3): 40_000}
 """How many positions a level looks at before it moves, with so many seats."""
 PROVES = {3: 200, 4: 12_000}
 """How many it looks at to be certain of an ending."""
