@@ -116,7 +116,7 @@ class GameCard(HomeCard):
         if self.pill is not None:
             left = x + dp(10) if pill_row else x + width - dp(10) - self.pill.width
             self.pill.pos = (left, y + (dp(16) if large else dp(4)))
-            limit = left
+            limit = left - dp(8)
         self._place_facts(x + inset, y + pad + row_h / 2, limit)
         self._paint()
 

@@ -14,7 +14,7 @@ from engine.games.polygo.sight import lead, reach
 from engine.search import monte_carlo
 from engine.tilings import each
 
-PLAYOUTS = {3: 80, 4: 30_000}
+PLAYOUTS = {3: 300, 4: 30_000}
 """Matches played on: Chêne has a few, Forêt as many as time allows."""
 HINTED = 180_000
 """Matches that a hint is worth, times cells and seats: the larger the board, the longer each."""
