@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp
@@ -59,21 +60,26 @@ class Steps(Card[LabyrinthePosition]):
             return [(king, n, n) for king, n in enumerate(steps)]
         return [(king, *weighed.steps(king)) for king in range(len(steps))]
 
-    def title(self, counts: list[tuple[int, int, int]]) -> str:
-        """Whom the stone delays most, by how much; without one what is counted."""
+    def titles(self, counts: list[tuple[int, int, int]]) -> Sequence[str]:
+        """Whom the stone delays most, by how much, at length and in short; without one what is
+        counted."""
         king, before, after = max(counts, key=lambda count: count[2] - count[1])
         lost = after - before
         if lost <= 0:
-            return _("Steps to the goal")
+            return (_("Steps to the goal"),)
+        name = self.showing.name_of(king)
         said = ngettext("{name} loses {n} step", "{name} loses {n} steps", lost)
-        return said.format(name=self.showing.name_of(king), n=lost)
+        return said.format(name=name, n=lost), f"{name} +{lost}"
 
     def draw(self, x: float, y: float, w: float, h: float) -> None:
         """A title, and a row for each king: beside each other where there is no height."""
         counts = self._told = self.counts()
         pad = dp(12)
-        title = self.title(counts)
-        size = fit(title, "title_s", w - 2 * pad) if h >= dp(84) else 0.0
+        size, title = 0.0, ""
+        for title in self.titles(counts) if h >= dp(84) else ():
+            size = fit(title, "title_s", w - 2 * pad)
+            if size:
+                break
         head = dp(36) if size else dp(2)
         if size:
             paint.words(title, x + pad, y + h - dp(22), size, theme.ink, anchor=0)
