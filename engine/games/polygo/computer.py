@@ -14,8 +14,10 @@ from engine.games.polygo.sight import lead, reach
 from engine.search import monte_carlo
 from engine.tilings import each
 
-PLAYOUTS = {3: 300, 4: 30_000}
+PLAYOUTS = {3: 80, 4: 30_000}
 """Matches played on: Chêne has a few, Forêt as many as time allows."""
+ON_TRIANGLES = 300
+"""What Chêne has on triangles: with three neighbours only, a match by chance tells less."""
 HINTED = 180_000
 """Matches that a hint is worth, times cells and seats: the larger the board, the longer each."""
 FEWEST = 150
@@ -50,7 +52,10 @@ def choose(position: PolyGoPosition, level: int, stop: Stop) -> str:
         return filler(position)
     if level == 2:
         return _two_moves(position, sea, luck, stop)
-    return considered(position, stop, PLAYOUTS[level], luck, patient=False).move
+    playouts = PLAYOUTS[level]
+    if level == 3 and position.tiling.kind == "triangle":
+        playouts = ON_TRIANGLES
+    return considered(position, stop, playouts, luck, patient=False).move
 
 
 def considered(
