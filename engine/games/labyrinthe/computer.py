@@ -45,13 +45,13 @@ def choose(position: LabyrinthePosition, level: int, stop: Stop) -> str:
     return text_of(position, searched(position, level, stop).move or 0)
 
 
-def searched(position: LabyrinthePosition, level: int, stop: Stop) -> Found[int]:
-    """The best that a level sees."""
+def searched(position: LabyrinthePosition, level: int, stop: Stop, ahead: int = 0) -> Found[int]:
+    """The best that a level sees, with more than two kings so many moves ahead if that is said."""
     state = state_of(position)
     if state.seats == 2:
         return alpha_beta(state, counted(WORK[level], stop), DEPTH[level])
-    ahead = THREE if state.seats == 3 else MORE
-    return max_n(state, counted(SEVERAL_WORK[level], stop), ahead[level])
+    ahead = ahead or (THREE if state.seats == 3 else MORE)[level]
+    return max_n(state, counted(SEVERAL_WORK[level], stop), ahead)
 
 
 def counted(work: int, stop: Stop) -> Callable[[], bool]:

@@ -211,7 +211,7 @@ def review(driver: Driver) -> None:
 
 def finished() -> Any:
     """A match as two children of unequal patience play it."""
-    return play_on(seated({"board": "square-8"}), 3, 1)
+    return play_on(seated({"board": "square-8"}), 3, 2)
 
 
 def tour(driver: Driver) -> Iterator[str]:
