@@ -190,10 +190,9 @@ class StoreFile:
             try:
                 yield db
                 db.execute("COMMIT")
-            except BaseException:
+            finally:
                 if db.in_transaction:
                     db.execute("ROLLBACK")
-                raise
 
 
 def open_file(path: Path) -> tuple[sqlite3.Connection, tuple[str, str]]:

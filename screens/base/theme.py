@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import overload
+from typing import Literal, overload
 from weakref import WeakMethod
 
 from kivy.event import EventDispatcher
@@ -141,8 +141,16 @@ STYLES = {
     "small": (ROBOTO, 14, 14),
 }
 
-# motion: seconds and easing (TOKENS 4)
-MOTION = {
+Easing = Literal[
+    "linear", "in_quad", "out_quad", "in_out_quad", "in_cubic", "out_cubic", "out_back",
+    "in_out_sine",
+]  # fmt: skip
+"""How a motion gains and loses speed."""
+Timing = tuple[float, Easing]
+"""Seconds and easing."""
+
+# TOKENS 4
+MOTION: dict[str, Timing] = {
     "press": (0.08, "out_quad"),
     "release": (0.12, "out_quad"),
     "lift": (0.15, "out_cubic"),
@@ -290,7 +298,7 @@ class Theme(EventDispatcher):
         """A line's width in pixels; thicker for high contrast."""
         return dp(width) * (1.5 if self.contrast else 1.0)
 
-    def motion(self, name: str) -> tuple[float, str]:
+    def motion(self, name: str) -> Timing:
         """Seconds and easing of a motion; a short fade when motion is reduced."""
         return (0.12, "linear") if self.calm else MOTION[name]
 

@@ -42,10 +42,13 @@ class Lead(Curve):
     def _edges(self) -> tuple[float, float]:
         return self.x + dp(14), self.right - dp(16)
 
+    def _span(self) -> tuple[float, float]:
+        return self.y + dp(26) * theme.text_scale, self.top - dp(12)
+
     def _draw(self, *_args: object) -> None:
         self.canvas.before.clear()
         left, right = self._edges()
-        low, top = self.y + dp(26) * theme.text_scale, self.y + self.height - dp(12)
+        low, top = self._span()
         if top - low < dp(20):
             return
 
@@ -56,7 +59,8 @@ class Lead(Curve):
         two = len(self.names) == 2
         with self.canvas.before:
             if two:
-                self._draw_sides([at(ply, row[0]) for ply, row in enumerate(self.shares)])
+                points = [at(ply, row[0]) for ply, row in enumerate(self.shares)]
+                self._draw_sides(points, (low + top) / 2)
                 paint.dashes([at(0, 0.5), at(self.last, 0.5)], dp(4), dp(4), dp(1.4), theme.ink_2)
             self._draw_plies(at(1, 0), at(self.last, 0))
             here = at(self.ply, 0)[0]
@@ -83,9 +87,8 @@ class Lead(Curve):
         row = self.shares[ply]
         return row.index(max(row))
 
-    def _draw_sides(self, points: Points) -> None:
+    def _draw_sides(self, points: Points, middle: float) -> None:
         """The colour of who is ahead between the curve and the middle."""
-        middle = self._middle()
         for seat, colour in enumerate(self.colours):
             keep = max if seat == 0 else min
             edge: Points = []
@@ -100,10 +103,6 @@ class Lead(Curve):
             Color(*mix(theme.paper_high, SEATS[colour % len(SEATS)].face, PALE))
             count = len(vertices) // 4
             Mesh(vertices=vertices, indices=list(range(count)), mode="triangle_strip")
-
-    def _middle(self) -> float:
-        low, top = self.y + dp(26) * theme.text_scale, self.y + self.height - dp(12)
-        return float((low + top) / 2)
 
     def _draw_plies(self, first: tuple[float, float], last: tuple[float, float]) -> None:
         """The numbers of the first and the last move."""

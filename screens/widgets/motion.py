@@ -10,9 +10,20 @@ from kivy.animation import Animation, AnimationTransition
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from screens.base.theme import theme
+from screens.base.theme import Easing, Timing, theme
 
 Step = Callable[[float], None]
+Ease = Callable[[float], float]
+EASINGS: dict[Easing, Ease] = {
+    "linear": AnimationTransition.linear,
+    "in_quad": AnimationTransition.in_quad,
+    "out_quad": AnimationTransition.out_quad,
+    "in_out_quad": AnimationTransition.in_out_quad,
+    "in_cubic": AnimationTransition.in_cubic,
+    "out_cubic": AnimationTransition.out_cubic,
+    "out_back": AnimationTransition.out_back,
+    "in_out_sine": AnimationTransition.in_out_sine,
+}
 
 
 def move(widget: Widget, motion: str, **ends: float) -> Animation:
@@ -30,7 +41,7 @@ class Motion:
 
     step: Step
     seconds: float
-    ease: Callable[[float], float]
+    ease: Ease
     wait: float
     after: Callable[[], None] | None
     loop: bool
@@ -50,16 +61,14 @@ class Motions:
     def add(
         self,
         step: Step,
-        timing: tuple[float, str],
+        timing: Timing,
         wait: float = 0.0,
         after: Callable[[], None] | None = None,
         loop: bool = False,
     ) -> Motion:
         """Begin a motion of so many seconds and this easing, after `wait` seconds."""
         seconds, easing = timing
-        motion = Motion(
-            step, max(0.001, seconds), getattr(AnimationTransition, easing), wait, after, loop
-        )
+        motion = Motion(step, max(0.001, seconds), EASINGS[easing], wait, after, loop)
         self._all.append(motion)
         if self._event is None:
             self._event = Clock.schedule_interval(self.advance, 0)

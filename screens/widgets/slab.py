@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from kivy.graphics import Color, Rectangle, Rotate
 from kivy.metrics import dp, sp
 
-from screens.base.theme import SEATS, Colour, SeatColour, fade, mix, rgb, theme
+from screens.base.theme import SEATS, Colour, SeatColour, Timing, fade, mix, rgb, theme
 from screens.widgets import paint
 from screens.widgets.motion import Motions
 from screens.widgets.token import Token
@@ -22,7 +22,7 @@ LARGE = 0.86
 """Large figures, in unit squares."""
 SMALLEST = 14
 """No text is below 14 sp."""
-SETTLE = (0.34, "linear")
+SETTLE: Timing = (0.34, "linear")
 TILT = 2.6
 """How far a large tile rocks as it settles, in degrees."""
 

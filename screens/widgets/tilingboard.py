@@ -21,14 +21,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.advice import Hint
-from screens.base.theme import theme
+from screens.base.theme import Timing, theme
 from screens.widgets.board import P
 from screens.widgets.tilingbands import Band as Band
 from screens.widgets.tilingpicture import OUT, TilingPicture
 from screens.widgets.tilingpicture import Pawn as Pawn
 
-RUN = (0.9, "in_out_quad")
-TAKE = (0.35, "out_cubic")
+RUN: Timing = (0.9, "in_out_quad")
+TAKE: Timing = (0.35, "out_cubic")
 
 
 class TilingBoard(TilingPicture[P]):

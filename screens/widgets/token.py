@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale, Translate
 from kivy.metrics import dp
 
-from screens.base.theme import Colour, theme
+from screens.base.theme import Colour, Timing, theme
 from screens.widgets import paint
 from screens.widgets.motion import Motion, Motions
 
@@ -154,7 +154,7 @@ class Token:
         motions: Motions,
         x: float,
         y: float,
-        timing: tuple[float, str],
+        timing: Timing,
         shake: bool = False,
         after: Callable[[], None] | None = None,
     ) -> None:

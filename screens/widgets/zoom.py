@@ -14,7 +14,7 @@ from kivy.clock import Clock
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale, ScissorPop, ScissorPush, Translate
 from kivy.metrics import dp
 
-from screens.base.theme import theme
+from screens.base.theme import Timing, theme
 from screens.widgets.button import DockButton
 from screens.widgets.plan import Point
 
@@ -28,7 +28,7 @@ NEAR = 44
 """How wide they are then."""
 QUICK, AGAIN, APART = 0.16, 0.26, 32
 """Seconds of a quick touch, and until the second one at most; so many dp between them."""
-GLIDE = (0.22, "out_cubic")
+GLIDE: Timing = (0.22, "out_cubic")
 
 
 class Zoom:

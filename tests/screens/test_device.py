@@ -67,7 +67,7 @@ class Service(threading.Thread):
         while True:
             try:
                 message = self.connection.receive()
-            except Exception:
+            except (OSError, EOFError):  # the bus has gone
                 return
             if message.header.message_type is not jeepney.MessageType.method_call:
                 continue

@@ -13,7 +13,7 @@ from engine.rectangles import Floor, Tile
 from engine.texts import _
 from screens.base import device
 from screens.base.sound import play
-from screens.base.theme import SeatColour, theme
+from screens.base.theme import SeatColour, Timing, theme
 from screens.games.blocs.hand import Hand
 from screens.games.blocs.slab import Slab
 from screens.widgets.gesture import Gesture
@@ -21,7 +21,7 @@ from screens.widgets.rectboard import RectBoard
 from screens.widgets.slab import look_of
 from screens.widgets.token import Token
 
-MELT = (0.6, "in_out_sine")
+MELT: Timing = (0.6, "in_out_sine")
 """How long the borders inside a block take to melt, after the last tile has come down."""
 DOWN = 0.22
 

@@ -54,15 +54,20 @@ def asked(board: Board) -> list[Asked]:
     return sorted(found, key=lambda one: one.answered)
 
 
+def _silent(board: Board) -> list[str]:
+    """Who has not answered yet."""
+    return [one.name for one in asked(board) if not one.answered]
+
+
 def question(board: Board) -> str:
     """Who is asked."""
-    names = [one.name for one in asked(board) if not one.answered]
+    names = _silent(board)
     return _("{names}: do you agree?").format(names=", ".join(names)) if names else ""
 
 
 def awaited(board: Board) -> str:
     """Whose answer the colours wait for."""
-    names = [one.name for one in asked(board) if not one.answered]
+    names = _silent(board)
     if not names:
         return ""
     words = ngettext("as soon as {names} agrees", "as soon as {names} agree", len(names))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from screens.base.theme import theme
+from screens.base.theme import Timing, theme
 from screens.widgets.motion import Motions
 from screens.widgets.plan import Point
 from screens.widgets.tilingpicture import Pawn as TilingPawn
 
 HOP = 0.22
 """Seconds of one jump."""
-TIP = (0.26, "in_quad")
-WALK = (0.2, "out_cubic")
+TIP: Timing = (0.26, "in_quad")
+WALK: Timing = (0.2, "out_cubic")
 
 
 class Pawn(TilingPawn):

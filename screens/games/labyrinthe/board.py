@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from engine.games.labyrinthe.rules import LabyrinthePosition
 from engine.games.labyrinthe.sight import exchange_with
 from engine.tilings import Tiling
-from screens.base.theme import Colour, SeatColour, theme
+from screens.base.theme import Colour, SeatColour, Timing, theme
 from screens.games.labyrinthe import ways
 from screens.games.labyrinthe.hand import Hand
 from screens.games.labyrinthe.lights import Lights
@@ -22,7 +22,7 @@ from screens.widgets import tilingmarks
 from screens.widgets.plan import Point
 from screens.widgets.tilingboard import Band, TilingBoard
 
-BEND = (0.55, "in_out_sine")
+BEND: Timing = (0.55, "in_out_sine")
 
 
 class Board(TilingBoard[LabyrinthePosition]):

@@ -7,7 +7,7 @@ import math
 from kivy.metrics import dp
 from kivymd.icon_definitions import md_icons
 
-from screens.base.theme import SEATS, Colour, SeatColour, fade, rgb, theme
+from screens.base.theme import SEATS, Colour, SeatColour, Timing, fade, rgb, theme
 from screens.widgets import paint
 from screens.widgets.motion import Motions
 from screens.widgets.plan import Point
@@ -22,8 +22,8 @@ WIDE = 1.31
 """A stone reaches so far from its middle, in radii of a king."""
 DEEP = 0.26
 """Its height, in the same."""
-FALL = (0.26, "in_cubic")
-TWIRL = (0.42, "in_out_sine")
+FALL: Timing = (0.26, "in_cubic")
+TWIRL: Timing = (0.42, "in_out_sine")
 
 
 def look_of(colour: int) -> SeatColour:

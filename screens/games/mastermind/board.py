@@ -15,7 +15,7 @@ from engine.games.mastermind.rules import PLACES, MastermindPosition
 from engine.games.mastermind.state import Finished
 from engine.texts import _
 from screens.base.sound import play
-from screens.base.theme import theme
+from screens.base.theme import Timing, theme
 from screens.games.mastermind.hand import Hand
 from screens.games.mastermind.lights import Lights
 from screens.games.mastermind.plan import CODE_ROW, NO_ROW, Plan, Shown, shown
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 CLICK = 0.16
 """Seconds from one key peg to the next."""
 FIRST_CLICK = 0.20
-FLAP = (0.28, "in_out_sine")
+FLAP: Timing = (0.28, "in_out_sine")
 
 
 class Board(PieceBoard[MastermindPosition]):

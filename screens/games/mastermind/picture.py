@@ -13,7 +13,7 @@ from engine.games.mastermind.codes import numbers
 from engine.games.mastermind.rules import MastermindPosition
 from engine.games.mastermind.state import BLANK, fitting
 from engine.texts import _, ngettext, number
-from screens.base.theme import Colour, fade, mix, rgb, theme
+from screens.base.theme import Colour, Timing, fade, mix, rgb, theme
 from screens.games.mastermind.dots import Grid, compose, dot, stages, wave
 from screens.games.mastermind.plan import GAME, look
 from screens.widgets import paint
@@ -24,7 +24,7 @@ from screens.widgets.sheet import Sheet
 
 GLOWING = 24
 """So few codes glow, each with a light of its own."""
-WAVE = (0.75, "linear")
+WAVE: Timing = (0.75, "linear")
 KEY_PEGS = 0.20, 0.16
 """The wave begins when the key pegs are in: seconds before the first one, and for each."""
 

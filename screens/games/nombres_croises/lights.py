@@ -12,7 +12,7 @@ from kivy.metrics import dp, sp
 from engine.advice import Hint
 from engine.games.nombres_croises.problem import PAWN as FULL
 from engine.games.nombres_croises.problem import bits, mask_of
-from screens.base.theme import fade, theme
+from screens.base.theme import Timing, fade, theme
 from screens.games.nombres_croises.grid import CROSS, GAME, PAWN, REACH, Grid, draw_name, slate
 from screens.games.nombres_croises.heads import away, draw_head
 from screens.games.nombres_croises.plan import Plan, lines_of
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 TURN = 1.8
 """Seconds for which each of two fillings is shown."""
-SLIDE = (0.7, "in_out_quad")
+SLIDE: Timing = (0.7, "in_out_quad")
 """How the pawns of one become those of the other."""
 
 

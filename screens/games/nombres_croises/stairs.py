@@ -8,7 +8,7 @@ from kivy.graphics import Canvas
 from kivy.metrics import dp
 
 from engine.games.nombres_croises.problem import LETTERS, Puzzle, bits
-from screens.base.theme import theme
+from screens.base.theme import Timing, theme
 from screens.games.nombres_croises.grid import PAWN, REACH, boxes, slate, square_colour
 from screens.games.nombres_croises.plan import Plan
 from screens.widgets import paint
@@ -17,7 +17,7 @@ from screens.widgets.sprites import Sprites
 
 Order = tuple[Sequence[int], Sequence[int]]
 """Which row stands in each place from the top, and which column from the left."""
-SORT = (3.0, "linear")
+SORT: Timing = (3.0, "linear")
 """How long it takes: first the rows change places, then the columns."""
 WAIT = 0.8
 

@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty
 from engine.games.polygo.rules import PolyGoPosition
 from engine.tilings import Tiling
 from screens.base.sound import play
-from screens.base.theme import Colour, SeatColour, fade, theme
+from screens.base.theme import Colour, SeatColour, Timing, fade, theme
 from screens.games.polygo import dual, land
 from screens.widgets import paint, tilingmarks
 from screens.widgets.gesture import Gesture
@@ -26,7 +26,8 @@ APART = 0.06
 """Seconds from one cell that becomes land to the next."""
 LONGEST = 1.2
 """However many there are."""
-SINK, RIPPLE = (0.4, "in_quad"), (0.7, "out_quad")
+SINK: Timing = (0.4, "in_quad")
+RIPPLE: Timing = (0.7, "out_quad")
 SPREAD = 0.24
 """Seconds that one of them takes."""
 

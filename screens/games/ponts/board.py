@@ -15,7 +15,7 @@ from engine.games.ponts.rules import SWAP, PontsPosition
 from engine.games.ponts.trial import Trial
 from engine.lit import pair
 from screens.base.sound import play
-from screens.base.theme import Colour, fade, theme
+from screens.base.theme import Colour, Timing, fade, theme
 from screens.games.ponts import river
 from screens.games.ponts.hand import Hand
 from screens.games.ponts.lights import Lights
@@ -28,8 +28,8 @@ from screens.widgets.zoomed import ZoomedBoard
 if TYPE_CHECKING:
     from engine.match import Match
 
-GROW = (0.28, "out_cubic")
-RUN = (0.9, "in_out_quad")
+GROW: Timing = (0.28, "out_cubic")
+RUN: Timing = (0.9, "in_out_quad")
 ANSWER = 0.5
 """Seconds from a cell that is taken in a trial to its partner."""
 
