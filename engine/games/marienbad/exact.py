@@ -74,14 +74,14 @@ def lost(field: Field, pawns: int, misere: bool, stop: Stop = never) -> bool:
     """Whether who has to take from pawns that are `known` loses."""
     if not pawns:
         return not misere
-    if tables.has_table(field, misere) and pawns.bit_count() > QUICK:
+    if pawns.bit_count() >= tables.FEWEST and tables.has_table(field, misere):
         return tables.table(field, misere).lost(pawns)
     return sieved(field, pawns, misere, stop).lost(pawns)
 
 
 def _tried(field: Field, pawns: int, misere: bool, stop: Stop) -> Iterator[tuple[int, bool]]:
     """Every take, and whether it leaves the other a lost position."""
-    if pawns.bit_count() > QUICK and tables.has_table(field, misere):
+    if pawns.bit_count() >= tables.MANY and tables.has_table(field, misere):
         table = tables.table(field, misere)
         for count, take in enumerate(field.takes(pawns)):
             if count % 32 == 0:

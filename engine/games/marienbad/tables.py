@@ -18,9 +18,11 @@ from pathlib import Path
 from engine.games.marienbad.field import Field
 
 FILE = Path(__file__).resolve().parents[3] / "assets" / "tables" / "marienbad.bin"
-FEWEST = 11
-"""Fewer pawns are not kept: positions of up to 15 pawns are sieved, and larger ones with a table
-have no line that holds more than five."""
+FEWEST = 8
+"""Fewer pawns are not kept: they are sieved in a moment."""
+MANY = FEWEST + 5
+"""From so many on, what any take leaves is kept: no line of a board with a table is longer than
+five."""
 CUT = 13
 """Images of positions are put together from so many bits and the rest."""
 
