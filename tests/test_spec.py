@@ -10,6 +10,7 @@ import importlib.util
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -192,12 +193,19 @@ def test_the_alarm_finds_its_receiver(tmp_path, monkeypatch):
     assert kind == "drawable"
     assert ElementTree.parse(ROOT / folder / "notice.xml").getroot().tag == "vector"
     made = tmp_path / "src/main/AndroidManifest.xml"
-    made.parent.mkdir(parents=True)
+    java = tmp_path / "src/main/java/org/kivy/android/PythonActivity.java"
+    java.parent.mkdir(parents=True)
     made.write_text("<manifest><application></application></manifest>")
+    shutil.copy(P4A / "bootstraps/sdl2/build" / java.relative_to(tmp_path), java)
     monkeypatch.chdir(tmp_path)
     for _time in range(2):
         hook().after_apk_build(None)
         assert made.read_text().count("TimeUp") == 1
+        called = java.read_text().partition("void onNewIntent(Intent intent) {")[2].split(";")
+        assert [line.strip() for line in called[:2]] == [
+            "setIntent(intent)",
+            "if (this.newIntentListeners == null) return",
+        ]
 
 
 DOMAINS = {"root", "file", "database", "sharedpref", "external"}
@@ -214,7 +222,7 @@ def test_nothing_goes_to_a_cloud_and_the_data_file_alone_to_another_tablet():
         assert {rule.get("domain") for rule in rules} == DOMAINS
     taken = [(rule.tag, rule.get("domain"), rule.get("path")) for rule in new[1]]
     assert new[1].tag == "device-transfer"
-    data = re.search(r'path / "(\S+)"', (ROOT / "screens/shell/app.py").read_text())[1]
+    data = re.search(r'Path\(folder\) / "(\S+)"', (ROOT / "screens/shell/app.py").read_text())[1]
     assert taken == [("include", "file", data), ("include", "file", f"{data}-wal")]
 
 

@@ -45,19 +45,41 @@ def words(text: str) -> Any:
     return cast("java.lang.CharSequence", java("java.lang.String")(text))
 
 
-def ask(intent: Any, request: int, answered: Callable[[Any], object]) -> None:
-    """Let another part of the system answer; who thinks better of it is not heard of again."""
-    from android import activity as life
+class Answers:
+    """Who waits for an answer of another part of the system.
 
-    def heard(code: int, result: int, data: Any) -> None:
-        if code != request:
-            return  # the answer to somebody else
-        life.unbind(on_activity_result=heard)
-        if result == RESULT_OK and data is not None:
+    One listener hears them all, for good: Android falls over a list of listeners that changes while
+    it tells them.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: dict[int, Callable[[Any], object]] = {}
+        self._life: Any = None
+
+    def ask(self, intent: Any, request: int, answered: Callable[[Any], object]) -> None:
+        """Let it answer; who thinks better of it is not heard of again. A second touch asks
+        nothing more."""
+        from android import activity as life
+
+        if request in self._waiting:
+            return
+        if self._life is not life:
+            life.bind(on_activity_result=self._heard)
+            self._life = life
+        self._waiting[request] = answered
+        try:
+            activity().startActivityForResult(intent, request)
+        except Exception:  # whatever Java throws: nobody is there to answer
+            self._waiting.pop(request, None)
+            raise
+
+    def _heard(self, request: int, result: int, data: Any) -> None:
+        answered = self._waiting.pop(request, None)
+        if answered is not None and result == RESULT_OK and data is not None:
             answered(data)
 
-    life.bind(on_activity_result=heard)
-    activity().startActivityForResult(intent, request)
+
+ask = Answers().ask
 
 
 def api() -> int:

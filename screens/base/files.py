@@ -94,7 +94,7 @@ def ask_where(name: str, text: str, done: Done) -> None:
     """Let the system ask where a file goes, and write it; `done` gets "" or what went wrong."""
 
     def write(handle: int) -> None:
-        with os.fdopen(handle, "wb") as file:
+        with os.fdopen(handle, "wb", closefd=False) as file:
             file.write(text.encode())
 
     intent = _intent(create=True)
@@ -107,7 +107,7 @@ def ask_which(take: Done, failed: Done) -> None:
     """Let the system ask for a file: `take` gets its text."""
 
     def receive(handle: int) -> None:
-        with os.fdopen(handle, "rb") as file:
+        with os.fdopen(handle, "rb", closefd=False) as file:
             text = decoded(file.read(LARGEST + 1))
         Clock.schedule_once(lambda _dt: take(text), 0)
 
@@ -130,7 +130,11 @@ def _pick(intent: Any, request: int, mode: str, use: Callable[[int], object], do
         try:
             with refusing():
                 resolver = android.activity().getContentResolver()
-                use(resolver.openFileDescriptor(data.getData(), mode).detachFd())
+                opened = resolver.openFileDescriptor(data.getData(), mode)
+                try:
+                    use(opened.getFd())
+                finally:
+                    opened.close()  # by this a provider, say of a cloud, knows that it is written
         except Refusal as refusal:
             why = refusal.sentence
         except Exception:  # whatever a provider of files throws through Java

@@ -91,30 +91,37 @@ class Picker:
     def __init__(self, path):
         self.path, self.bound, self.asked = path, None, None
         self.result = android.RESULT_OK
+        self.at_once, self.times, self.open = True, 0, 0
         resolver = SimpleNamespace(openFileDescriptor=self._open)
-        self.activity = SimpleNamespace(bind=self._bind, unbind=self._unbind)
+        self.activity = SimpleNamespace(bind=self._bind)
         self.mActivity = SimpleNamespace(
             getContentResolver=lambda: resolver, startActivityForResult=self._start
         )
 
     def _bind(self, on_activity_result):
+        assert self.bound is None, "one listener is enough"
         self.bound = on_activity_result
 
-    def _unbind(self, on_activity_result):
-        assert self.bound is on_activity_result
-        self.bound = None
-
     def _start(self, intent, request):
-        self.asked = intent
-        bound = self.bound
-        bound(request + 1, android.RESULT_OK, None)  # somebody else's answer
-        bound(request, self.result, SimpleNamespace(getData=lambda: "uri"))
+        self.asked, self.request = intent, request
+        self.times += 1
+        if self.at_once:
+            self.answer()
+
+    def answer(self):
+        self.bound(self.request + 1, android.RESULT_OK, None)  # somebody else's answer
+        self.bound(self.request, self.result, SimpleNamespace(getData=lambda: "uri"))
 
     def _open(self, uri, mode):
         assert uri == "uri"
         flags = {"r": os.O_RDONLY, "wt": os.O_WRONLY | os.O_CREAT | os.O_TRUNC}[mode]
         handle = os.open(self.path, flags)
-        return SimpleNamespace(detachFd=lambda: handle)
+        self.open += 1
+        return SimpleNamespace(getFd=lambda: handle, close=lambda: self._close(handle))
+
+    def _close(self, handle):
+        os.close(handle)
+        self.open -= 1
 
 
 class Intent:
@@ -153,13 +160,28 @@ def test_on_android_the_system_asks_where_and_which(malle, family, picker):
     settings(app)
     touch(app, SAVE["fr"])
     app.wait_for(text="Tout est enregistré.")
-    assert (picker.asked.action, picker.bound) == ("create", None)
+    assert (picker.asked.action, picker.open) == ("create", 0)
     assert picker.asked.extras["title"].endswith(".malle")
     assert picker.path.read_text(encoding="utf-8") == app.app.store.whole()
     touch(app, BACK["fr"])
     app.tap(text=BRING["fr"])
     app.wait_for(text="Tout était déjà là.")
     assert picker.asked.action == "open"
+
+
+def test_on_android_two_touches_ask_once(malle, family, picker):
+    app = malle()
+    settings(app)
+    picker.at_once = False
+    app.scroll_to(text=SAVE["fr"])
+    app.double_tap(app.find(text=SAVE["fr"]))
+    app.run_until(lambda: picker.times)
+    app.wait(1)
+    assert picker.times == 1
+    picker.answer()
+    app.wait_for(text="Tout est enregistré.")
+    touch(app, SAVE["fr"])
+    app.run_until(lambda: picker.times == 2)
 
 
 def test_on_android_who_thinks_better_of_it_changes_nothing(malle, family, picker):
