@@ -54,6 +54,7 @@ class ReviewScreen(Placed):
         self.last = match.ply
         self.ply = match.ply
         self.moments: list[Moment] = []
+        self._shares: list[Shares] = []
         self._looked = 0
         self._thought: Thought[Any] | None = None
         self.build()
@@ -198,7 +199,7 @@ class ReviewScreen(Placed):
             self.curve = Curve(scores, self.colours, self.game.id, self.last)
         elif self.game.adviser.foresees and self.last:
             names = [self.view.name(seat) for seat in range(len(self.colours))]
-            self.curve = Lead(self.last, names, self.colours, self.game.id)
+            self.curve = Lead(self.last, names, self.colours, self.game.id, self._shares)
         if self.curve is not None:
             self.curve.bind(on_scrub=lambda _c, ply: self.go(ply))
             column.add_widget(Card(self.curve, padding=(dp(6), dp(6), dp(6), dp(9))))
@@ -275,11 +276,11 @@ class ReviewScreen(Placed):
             self._thought = None
 
     def _think(self) -> None:
+        if isinstance(self.curve, Lead) and not self.curve.whole:
+            self._foresee()
+            return
         if self._looked >= self.last:
             self._show_moments()
-            return
-        if isinstance(self.curve, Lead) and not self.curve.whole:
-            self._foresee(self.curve)
             return
         start, match = self._looked, self.match
 
@@ -298,9 +299,9 @@ class ReviewScreen(Placed):
 
         self._thought = Thought(look, self._found, seconds=PATIENCE)
 
-    def _foresee(self, curve: Lead) -> None:
+    def _foresee(self) -> None:
         """The curve first: who was ahead is quickly seen."""
-        start, match = len(curve.shares), self.match
+        start, match = len(self._shares), self.match
 
         def look(stop: Stop) -> list[Shares]:
             found: list[Shares] = []
@@ -321,7 +322,9 @@ class ReviewScreen(Placed):
 
         def seen(found: list[Shares]) -> None:
             self._thought = None
-            curve.add(found)
+            self._shares += found
+            if self.curve is not None:
+                self.curve.redraw()
             self._think()
 
         self._thought = Thought(look, seen, seconds=PATIENCE)

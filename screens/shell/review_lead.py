@@ -24,20 +24,22 @@ class Lead(Curve):
     """How likely each seat was to win. Of two, whoever has the curve on their side is ahead; of
     more, each has a line. It grows while the match is looked through."""
 
-    def __init__(self, last: int, names: Sequence[str], colours: Sequence[int], game: str) -> None:
+    def __init__(
+        self,
+        last: int,
+        names: Sequence[str],
+        colours: Sequence[int],
+        game: str,
+        shares: list[Shares],
+    ) -> None:
+        """`shares` grows while the page looks on."""
         super().__init__((), colours, game, last)
-        self.names = names
-        self.shares: list[Shares] = []
+        self.names, self.shares = names, shares
 
     @property
     def whole(self) -> bool:
         """Whether every position has been looked at."""
         return len(self.shares) > self.last
-
-    def add(self, shares: Sequence[Shares]) -> None:
-        """A few more positions."""
-        self.shares += shares
-        self.redraw()
 
     def _edges(self) -> tuple[float, float]:
         return self.x + dp(14), self.right - dp(16)

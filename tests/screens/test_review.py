@@ -67,6 +67,11 @@ def test_a_match_without_points_has_a_curve_of_who_was_ahead(
     place = left + (right - left) * 3 / match.ply, review.curve.center_y
     app.tap(review.curve.to_window(*place))
     app.run_until(lambda: review.ply == 3, what="the move that was touched")
+    app.run_until(lambda: review.looked_through, what="the last moment")
+    before = review.curve
+    app.resize(*reversed(app.size))
+    assert review.curve is not before  # the tablet was turned
+    assert len(review.curve.shares) == match.ply + 1
 
 
 def test_a_code_is_shown_entered_wrong_and_right(malle: Any) -> None:
