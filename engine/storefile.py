@@ -121,6 +121,10 @@ DAMAGED = N_(
 FOREIGN = N_(
     "Another program’s file was in the way. It is kept as “{file}”, and a new trunk is open."
 )
+UNREACHED = N_(
+    "The saved games cannot be reached: the storage is full or in trouble. "
+    "They stay as they are, but what you play now is not kept."
+)
 NEWER = N_(
     "The saved games are from a newer version of the app. "
     "They are kept in “{file}”, and a new trunk is open."
@@ -148,9 +152,10 @@ def refusing() -> Iterator[None]:
 class StoreFile:
     """An open file: what is read from it, and changes that are made whole or not at all."""
 
-    def __init__(self, path: str | Path) -> None:
+    def __init__(self, path: str | Path, why: str = "") -> None:
+        """`why`: what there is to say before anybody plays, where no file can be had."""
         self._lock = threading.RLock()
-        self._aside = ("", "")
+        self._aside = (why, "")
         if str(path) == ":memory:":
             self._connection = open_memory()
         else:

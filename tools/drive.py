@@ -105,17 +105,19 @@ class Driver:
         x, y, width, height = room.box
         return x, y, x + width, y + height
 
-    # time
-
     def frame(self, count: int = 1) -> None:
         """Let so many frames pass."""
-        from kivy.base import EventLoop
+        from kivy.base import EventLoop, ExceptionManager
 
         for _ in range(count):
             for each in haste:
                 each.step()
-            EventLoop.idle()
-            self.window.mainloop()
+            try:
+                EventLoop.idle()
+                self.window.mainloop()
+            except Exception as fault:  # as Kivy's own loop does
+                if ExceptionManager.handle_exception(fault) == ExceptionManager.RAISE:
+                    raise
             if self._asked():
                 time.sleep(THINKING)
 

@@ -8,11 +8,16 @@ from kivy.uix.screenmanager import Screen
 class Front(Screen):
     """One of the app's screens; who has nothing to keep and nothing to close says nothing."""
 
-    match_id = 0
-    """The match that lies on it, 0 where none does."""
+    @property
+    def match_id(self) -> int:
+        """The match that lies on it, 0 where none does."""
+        return 0
 
     def pause(self) -> None:
         """It goes out of sight, for a while or for good: keep what must not be lost."""
+
+    def put_away(self) -> None:
+        """Its match was thrown away: nothing of it is kept any more."""
 
     def resume(self) -> None:
         """It is seen again."""

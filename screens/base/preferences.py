@@ -184,9 +184,12 @@ def is_on(key: str) -> bool:
 
 
 def choose(store: Store, key: str, chosen: str) -> None:
-    """Keep a choice and let it take effect at once."""
-    store.set_setting(key, chosen)
-    apply(store)
+    """Keep a choice and let it take effect at once, until the app ends where it cannot be kept."""
+    try:
+        store.set_setting(key, chosen)
+    finally:
+        _current[key] = chosen
+        _enforce()
 
 
 def apply(store: Store) -> None:
@@ -194,6 +197,11 @@ def apply(store: Store) -> None:
     for key, preference in PREFERENCES.items():
         stored = store.setting(key, preference.default)
         _current[key] = stored if preference.allowed(stored) else preference.default
+    _enforce()
+
+
+def _enforce() -> None:
+    """Let everything be as it was chosen."""
     set_language(value("language"))
     theme.dark = _dark()
     theme.contrast = is_on("contrast")

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
@@ -15,7 +16,9 @@ from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import FadeTransition, NoTransition, ScreenManager, SlideTransition
 from kivymd.app import MDApp
 
+from engine.game import Refusal
 from engine.store import Profile, Store
+from engine.storefile import UNREACHED
 from engine.texts import _
 from screens.base import device, preferences, voice
 from screens.base.insets import room
@@ -40,9 +43,18 @@ DEEPEST = 60
 
 def open_store(folder: Path | str) -> Store:
     """The store in this folder, which is made if it is not there."""
-    path = Path(folder)
-    path.mkdir(parents=True, exist_ok=True)
-    return Store(path / "malle.sqlite3")
+    return Store(Path(folder) / "malle.sqlite3")
+
+
+class Sorry(ExceptionHandler):
+    """What cannot be done, say on a full disk, is said, and the app goes on."""
+
+    def handle_exception(self, inst: BaseException) -> int:
+        """Of all that may go wrong only what has a sentence for a person."""
+        if not isinstance(inst, Refusal):
+            return int(ExceptionManager.RAISE)
+        sheet.toast(inst.sentence, "alert-circle-outline")
+        return int(ExceptionManager.PASS)
 
 
 class MalleApp(MDApp):
@@ -61,6 +73,7 @@ class MalleApp(MDApp):
         self.store: Store
         self.manager: ScreenManager
         self._trail: list[Front] = []
+        self._sorry = Sorry()
         self._cover: Any = None
         self.after_back: Callable[[], None] | None = None
         """What the screen in front wants to be done when it is left: the sheet it came from."""
@@ -71,7 +84,11 @@ class MalleApp(MDApp):
         """The store, the settings and the home screen."""
         # New words or letters of another size go through more layouts than Kivy thinks sane.
         Clock.max_iteration = DEEPEST
-        self.store = open_store(os.environ.get("MALLE_DATA") or self.user_data_dir)
+        ExceptionManager.add_handler(self._sorry)
+        try:
+            self.store = open_store(os.environ.get("MALLE_DATA") or self.user_data_dir)
+        except Refusal:
+            self.store = Store(":memory:", UNREACHED)
         self._measure()
         room.begin()
         preferences.apply(self.store)
@@ -128,6 +145,7 @@ class MalleApp(MDApp):
         room.end()
         theme.unbind(changed=self._restyle)
         self.store.close()
+        ExceptionManager.remove_handler(self._sorry)
 
     def _pause(self) -> None:
         """Whoever stands in front keeps what must not be lost."""
@@ -255,8 +273,25 @@ class MalleApp(MDApp):
         TrainingSheet(game_id).open()
 
     def start_match(self, match: Match) -> None:
-        """Keep a new match and play it."""
-        self.open_table(match, self.store.add_match(match, time.time()), back=False)
+        """Keep a new match and play it; where it cannot be kept yet, the table says so."""
+        try:
+            number = self.store.add_match(match, time.time())
+        except Refusal:
+            number = 0
+        self.open_table(match, number, back=False)
+
+    def throw_away(self, match_id: int) -> None:
+        """Forget a match; if it lies on the table, the table is left."""
+        self.store.discard(match_id)
+        tables = [front for front in self._trail if front.match_id == match_id]
+        for front in tables:
+            front.put_away()
+        if tables:
+            self.open_home()
+
+    def leave_table(self) -> None:
+        """Its match may be another one now in the trunk: whoever goes back from here comes home."""
+        self._trail[1:-1] = [front for front in self._trail[1:-1] if not front.match_id]
 
     def start_daily(self, day: date) -> None:
         """Take up the challenge of a day, today's or one from before."""
@@ -280,8 +315,6 @@ class MalleApp(MDApp):
 
     def go_on(self, match_id: int) -> None:
         """Take up a match that waits; one that cannot be read says so and stays where it is."""
-        from engine.game import Refusal
-
         try:
             match = self.store.load(match_id)
         except Refusal as problem:

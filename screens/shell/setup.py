@@ -12,7 +12,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from engine.game import BadSetup, Option
+from engine.game import BadSetup, Option, Refusal
 from engine.games import find
 from engine.texts import _
 from screens.base import preferences
@@ -382,11 +382,12 @@ class SetupSheet(Sheet):
 
     def start(self, *_args: object) -> None:
         """Play; a match of this game under way goes on waiting."""
-        app().store.remember_setup(self.game.id, self.choices.as_data())
-        match = self.choices.new_match()
-        for waiting in app().store.waiting(self.game.id):
-            if not waiting.ply:
-                app().store.discard(waiting.id)
+        match, store = self.choices.new_match(), app().store
+        with suppress(Refusal):  # on a full disk one can play all the same
+            store.remember_setup(self.game.id, self.choices.as_data())
+            for waiting in store.waiting(self.game.id):
+                if not waiting.ply:
+                    store.discard(waiting.id)
         app().start_match(match)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -49,7 +50,8 @@ def training_match(
         except Refusal:
             continue
         if not waiting.ply:
-            malle.store.discard(waiting.id)
+            with suppress(Refusal):
+                malle.store.discard(waiting.id)
     seat = Seat(profile.name, 0, profile.id, profile.colour) if profile else Seat()
     others = [Seat(level=4 if card else 2)] * (count - 1)
     options = game.card_options(card) if card else {}

@@ -64,7 +64,7 @@ def ask_to_discard(match: Waiting, then: Callable[[], object]) -> None:
     """Throw a match away, after a question; `then` is called when it is gone."""
 
     def discard() -> None:
-        app().store.discard(match.id)
+        app().throw_away(match.id)
         then()
 
     really(

@@ -137,6 +137,7 @@ def bring(changed: Callable[[], object], text: str) -> None:
     def done(brought: Brought) -> None:
         preferences.apply(store)
         app().refresh_profile()
+        app().leave_table()
         changed()
         toast(told(brought), "check-bold")
 

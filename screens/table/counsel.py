@@ -313,6 +313,12 @@ class Counsel:
         if not table.match.over:
             table.refresh(animate=False)
 
+    def interrupt(self) -> None:
+        """A person acts while the solution is being played: it goes no further."""
+        if self.playing:
+            self.stop_playing()
+            self.table.refresh(animate=False)
+
     def stop_playing(self) -> None:
         """The solution is shown, or nobody looks any more."""
         self.playing, self._queue = False, []

@@ -49,6 +49,7 @@ class Host:
     def press(self) -> None:
         """The big button: what is seldom meant is said first and made when it is touched again."""
         table = self.table
+        table.counsel.interrupt()
         button = table.view.primary()
         if button is None:
             return
@@ -142,7 +143,7 @@ class Host:
         if table.may_face:
             on = preferences.is_on("facing")
             label = _("Each on their own side")
-            items.append(Item(label, "screen-rotation", table.turn_seats, on))
+            items.append(Item(label, "screen-rotation", self.turn_seats, on))
         items += [
             Item(_("Share as a code"), "share-variant", self.share),
             Item(_("Settings"), "cog", app.open_settings),
@@ -162,6 +163,11 @@ class Host:
         elif entry.act is not None:
             entry.act()
             self.table.lay()
+
+    def turn_seats(self) -> None:
+        """Each player on their own side of the board, or all tags in the rail again."""
+        on = preferences.is_on("facing")
+        preferences.choose(self.table.store, "facing", preferences.OFF if on else preferences.ON)
 
     def share(self) -> None:
         """Show the match as a code."""
@@ -198,8 +204,9 @@ class Host:
         table = self.table
         match = table.match.again()
         if not table.match.ply:
-            table.store.discard(table.match_id)
-            table.match_id = 0
+            with suppress(Refusal):  # an empty match is not shown anywhere
+                table.store.discard(table.match_id)
+            table.put_away()
         table.app.start_match(match)
 
     def cover(self, sheet: Sheet) -> None:

@@ -10,13 +10,14 @@ from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from engine.dates import day_words
-from engine.game import STOP, IllegalMove, Refusal
+from engine.game import STOP, IllegalMove
 from engine.texts import _
-from screens.base import device, preferences, sound, swipes
+from screens.base import device, sound, swipes
 from screens.base.theme import theme
 from screens.table.computer import ComputerSeats
 from screens.table.counsel import Counsel
 from screens.table.host import Host
+from screens.table.keeper import Keeper
 from screens.table.reader import Reader
 from screens.table.ready import Ready, hides, presses
 from screens.table.timekeeper import Timekeeper
@@ -42,10 +43,10 @@ class TableScreen(TableTop):
         """`back`: who sits down here has played this match before."""
         kwargs.setdefault("name", f"table {match_id}")
         super().__init__(match, **kwargs)
-        self.match_id, self.store = match_id, store
+        self.store, self.keeper = store, Keeper(match, match_id, store)
         self.now = time.time
         """What tells the time; a test may put its own clock here."""
-        self.timekeeper = Timekeeper(match, lambda: self.now(), match_id)
+        self.timekeeper = Timekeeper(match, lambda: self.now())
         self.timekeeper.whole = self.view.match_ring
         self.computer = ComputerSeats(self)
         self.counsel = Counsel(self)
@@ -81,7 +82,7 @@ class TableScreen(TableTop):
         self.redo_button.bind(on_release=lambda *_: self.redo())
         self.bulb.bind(on_release=lambda *_: self.counsel.hint())
         self.check_button.bind(on_release=lambda *_: self.counsel.check())
-        self.facing_button.bind(on_release=lambda *_: self.turn_seats())
+        self.facing_button.bind(on_release=lambda *_: self.host.turn_seats())
         self.rail.bind(
             on_back=lambda *_: self.app.back(),
             on_rules=lambda *_: self.app.open_rules(self.game),
@@ -92,6 +93,11 @@ class TableScreen(TableTop):
     def app(self) -> Any:
         """The running app."""
         return App.get_running_app()
+
+    @property
+    def match_id(self) -> int:
+        """Where the match lies in the store; 0 while there is no room for it."""
+        return self.keeper.match_id
 
     @property
     def held(self) -> bool:
@@ -173,20 +179,14 @@ class TableScreen(TableTop):
         if not self.board.refuse(problem):
             self.message.say(problem.sentence, "wrong", seat=self.match.asker)
 
-    def turn_seats(self) -> None:
-        """Each player on their own side of the board, or all tags in the rail again."""
-        on = preferences.is_on("facing")
-        preferences.choose(self.store, "facing", preferences.OFF if on else preferences.ON)
-
     def keep(self) -> None:
         """Put on the disk what has happened, before anything else does."""
-        if self.match_id == 0:
-            return  # put away for a new match
-        put = self.store.finish if self.match.over else self.store.save
-        try:
-            put(self.match_id, self.match, self.now())
-        except Refusal as problem:
-            self.message.say(problem.sentence, "wrong")
+        if problem := self.keeper.keep(self.now()):
+            self.message.say(problem, "wrong")
+
+    def put_away(self) -> None:
+        """The match is thrown away: nothing of it is kept any more."""
+        self.keeper.throw_away()
 
     def undo(self) -> None:
         """Take back; where several act at once that is a move like others."""
@@ -203,6 +203,7 @@ class TableScreen(TableTop):
         self._turn_back(self.match.redo)
 
     def _turn_back(self, act: Any) -> None:
+        self.counsel.interrupt()
         try:
             act(self.now())
         except IllegalMove as problem:
@@ -357,7 +358,7 @@ class TableScreen(TableTop):
 
     def pause(self) -> None:
         """The app goes out of sight."""
-        self.timekeeper.leave()
+        self.timekeeper.leave(self.match_id)
         self.reader.stop()
         self.keep()
 

@@ -20,9 +20,8 @@ RING = 1.2
 class Timekeeper:
     """The one who holds the watch: `now` tells the time (tests give their own)."""
 
-    def __init__(self, match: Match, now: Callable[[], float], match_id: int = 0) -> None:
-        """`match_id`: how a notification calls the match that it leads back to."""
-        self.match, self.now, self.match_id = match, now, match_id
+    def __init__(self, match: Match, now: Callable[[], float]) -> None:
+        self.match, self.now = match, now
         self.away = False
         self.whole = False
         """The time of the whole match is to be seen, where a decision has none of its own."""
@@ -80,18 +79,19 @@ class Timekeeper:
             self._second = second
         return ""
 
-    def leave(self) -> None:
-        """The app goes out of sight. Alone, time stands still; in a match it goes on, and a
-        notification tells when it is over."""
-        clock, now = self.match.clock, self.now()
+    def leave(self, match_id: int) -> None:
+        """The app goes out of sight. Alone, or while a computer is to move, time stands still; in a
+        match it goes on, and a notification that leads back to it tells when it is over."""
+        match, now = self.match, self.now()
         self.away = True
-        self.match.match_clock.pause(now)
-        if len(self.match.seats) == 1 or not clock.running:
+        match.match_clock.pause(now)
+        awaited = set(match.people) & set(match.position.actors)
+        if len(match.seats) == 1 or not awaited or not match.clock.running:
             self.hold(True)
             return
-        left = clock.remaining(now)
+        left = match.clock.remaining(now)
         if left is not None:
-            self._call_off = device.ring_in(left, self.match_id)
+            self._call_off = device.ring_in(left, match_id)
 
     def come_back(self) -> None:
         """The app is seen again."""

@@ -167,7 +167,7 @@ def test_who_plays_is_shown_and_who_is_out_is_crossed(sit, monkeypatch):
     _app, table = sit(3)
     assert [tag.sign for tag in table.rail.strip.tags] == ["gesture-tap", "", "cancel"]
     assert angles(table) == [0, 270, 90]
-    table.turn_seats()
+    table.host.turn_seats()
     assert [tag.sign for tag in table.rail.strip.tags] == ["", "", "cancel"]
 
 

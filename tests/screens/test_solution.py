@@ -56,6 +56,22 @@ def see_the_end(app):
     assert ending.confetti is None
 
 
+@pytest.mark.parametrize("button", ["undo", "redo"])
+def test_whoever_takes_back_while_the_solution_plays_stops_it(train, button):
+    app, table, _card = train()
+    open_solution(app, table)
+    app.tap(text="Show me", cls="PrimaryButton")
+    app.run_until(lambda: table.match.ply == 2, what="two moves")
+    app.tap(table.undo_button)
+    if button == "redo":
+        app.tap(table.redo_button)
+    assert not table.counsel.playing
+    assert table.board.enabled
+    moves = table.match.moves
+    app.wait(3)
+    assert table.match.moves == moves
+
+
 def test_a_solution_that_was_played_out_wins_nothing(train, monkeypatch):
     app, table, card = train()
     heard = []
