@@ -293,6 +293,7 @@ class HexPosition(Position):
         return {
             "board": self.layout.tiling.name,
             "rows": self.layout.tiling.picture(self.pieces).split("/"),
+            "card": self.card,
             "places": [self.place_of(seat) + 1 for seat in range(self.places)],
             "ports": [port.owner if port.owner is None else port.owner + 1 for port in self.ports],
             "out": [seat + 1 for seat in self.out],

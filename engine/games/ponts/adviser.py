@@ -45,6 +45,9 @@ class PontsAdviser(Adviser[PontsPosition]):
         line = best_line(position, stop)
         # Who may exchange takes the pawn that wins, and its place.
         start = position.play(line[0]) if wins == position.side or line[0] == SWAP else position
+        if position.begins:
+            wins = winner(start)
+            start = start.play(SWAP) if line[1] == SWAP else start
         name = position.names[start.seat_of(wins)]
         sentence = _("{name} wins from here.").format(name=name)
         pairs = shown(start.board, start.pawns, wins)

@@ -47,7 +47,11 @@ def takes_over(position: PontsPosition, level: int, luck: random.Random) -> bool
     if position.board.kind == "gale" and level == 4:
         return winner(position) != position.side
     # A first pawn near the middle is worth having.
-    name = position.last
+    return near_middle(position, position.last)
+
+
+def near_middle(position: PontsPosition, name: str) -> bool:
+    """Whether a cell is no farther from the middle than from the rim."""
     row, col = position.board.tiling.place[name]
     last = 2 * position.board.size
     return max(abs(row - last / 2), abs(col - last / 2)) <= position.board.size / 2

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.advice import Hint, Stop, heed
 from engine.games.ponts import plain
-from engine.games.ponts.computer import hardest, soonest
+from engine.games.ponts.computer import hardest, near_middle, soonest
 from engine.games.ponts.forks import chain, fork
 from engine.games.ponts.pairs import Pair, shown
 from engine.games.ponts.rules import SWAP, PontsPosition
@@ -29,6 +29,8 @@ def ladder(position: PontsPosition, stop: Stop) -> Sequence[Hint]:
         return _block(position, theirs, stop)
     if position.board.kind != "gale":
         return _seen(position, stop)
+    if position.begins:
+        return _begin(position)
     if position.swap_now and winner(position) != position.side:
         return _take_over(position)
     good = winning_moves(position, stop)
@@ -69,6 +71,21 @@ def _block(position: PontsPosition, cells: tuple[str, ...], stop: Stop) -> Seque
         Hint("look", _("Look here: this is where the gap is."), look),
         Hint("move", _("Build a dam on {cell}.").format(cell=move), (move,), move),
         Hint("why", why, cells, move),
+    )
+
+
+def _begin(position: PontsPosition) -> Sequence[Hint]:
+    """A first pawn that the other may leave, for whoever has it can win."""
+    far = [name for name in winning_moves(position) if not near_middle(position, name)]
+    move = soonest(position, far)
+    look = (move, *(name for name in far if name != move))[:FEW]
+    why = _("{cell} is far from the middle. If {name} leaves it to you, you can win.")
+    other = position.names[position.seat_of(1 - position.side)]
+    return (
+        Hint("nudge", _("The next player may take over your first pawn.")),
+        Hint("look", _("The middle is too strong. Look nearer to the rim."), tuple(sorted(look))),
+        Hint("move", _("Put your pawn on {cell}.").format(cell=move), (move,), move),
+        Hint("why", why.format(cell=move, name=other), (move,), move),
     )
 
 

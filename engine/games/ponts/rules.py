@@ -65,6 +65,11 @@ class PontsPosition(Position):
         return self.board.free & ~self.pawns[0] & ~self.pawns[1]
 
     @property
+    def begins(self) -> bool:
+        """Whether this is the first pawn, and the other may take it over."""
+        return self.may_swap and not any(self.pawns)
+
+    @property
     def swap_now(self) -> bool:
         """Whether this is the moment to exchange places."""
         return self.may_swap and sum(self.pawns).bit_count() == 1 and not self.swapped
@@ -171,6 +176,7 @@ class PontsPosition(Position):
             "size": self.board.size,
             "lattice": self.board.kind,
             "rows": picture.split("/"),
+            "card": self.card,
             "sides": [self.side_of(seat) + 1 for seat in (0, 1)],
             "swap": self.swap_now,
             "way": list(self.way),

@@ -128,6 +128,19 @@ def cut_off(said: Said) -> bool:
     return not sight(after.board, after.pawns, 1 - side).cells
 
 
+def far_out(said: Said) -> bool:
+    """Every pawn that is shown would win for who keeps it."""
+    size = said.position.board.size
+    places = [said.position.board.tiling.place[name] for name in cells(said)]
+    far = all(max(abs(row - size), abs(col - size)) > size / 2 for row, col in places)
+    return far and cells(said) <= set(winning_moves(said.position))
+
+
+def good_far(said: Said, name: str) -> bool:
+    """Whoever has this pawn wins."""
+    return winner(said.position.play(said.move)) == said.position.side
+
+
 class PontsClaims(Claims[PontsPosition]):
     """The sentences of the ladders."""
 
@@ -142,6 +155,11 @@ class PontsClaims(Claims[PontsPosition]):
         "Build a dam on {cell}.": this_move,
         "Without {cell} the other bridge has a gap again.": this_move,
         "The other side has {n} ways to finish: you can close only one.": ways,
+        "The next player may take over your first pawn.": lambda said: said.position.begins,
+        "The middle is too strong.": rule,
+        "Look nearer to the rim.": far_out,
+        "{cell} is far from the middle.": this_move,
+        "If {name} leaves it to you, you can win.": good_far,
         "You may exchange places.": lambda said: said.position.swap_now,
         "Is this first pawn a good one?": rule,
         "Look at {cell}: it helps its owner a lot.": lambda said, cell: said.position.last == cell,

@@ -10,6 +10,8 @@ from engine.command import main
 from engine.games.ponts.adviser import adviser, told
 from engine.games.ponts.rules import game
 from engine.games.ponts.trees import winner, winning_moves
+from tests.engine.claims import Said
+from tests.engine.ponts.claims import CLAIMS
 
 IN_ONE = "-------/-1-.-.-/--2-.--/-1-2-.-/--.-.--/-.-.-.-/------- 1"
 BLOCK = "-------/-1-2-2-/--.-.--/-1-.-.-/--.-.--/-.-2-.-/------- 1"
@@ -41,6 +43,21 @@ def test_a_good_first_pawn_is_taken_over():
     ladder = rungs(position)
     assert ladder["move"].move == "swap"
     assert told(position) == {"exact": True, "winner": 2, "winning_moves": ["swap"]}
+
+
+@pytest.mark.parametrize("size", ["3", "4", "8"])
+def test_who_lays_the_first_pawn_may_lose_it(size):
+    position = game.start(game.setup(options={"size": size}))
+    ladder = adviser.hints(position, 0, never)
+    assert [CLAIMS.tried(Said(position, 0, ladder, hint)) for hint in ladder] == [[]] * 4
+    assert not any("You can win" in hint.sentence for hint in ladder[:3])
+    found = adviser.solution(position, 0, never)
+    after = position
+    for move in found.moves:
+        after = after.play(move)
+    assert found.moves[1] == "swap"
+    assert after.result.winners == (1,)
+    assert (found.data["winner"], found.data["owner"]) == (2, 0)
 
 
 @pytest.mark.parametrize("lattice", ["gale", "plain"])
