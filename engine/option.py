@@ -186,7 +186,7 @@ class Option:
             _("{option}: “{value}” is not one of {choices}.").format(
                 option=self.said(),
                 value=value[:40],
-                choices=", ".join(choice.value for choice in choices),
+                choices=", ".join(choice.value or "“”" for choice in choices),
             )
         )
 
