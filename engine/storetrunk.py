@@ -72,7 +72,7 @@ def _matches(db: sqlite3.Connection, other: sqlite3.Connection, players: Players
         here.setdefault(start, []).append((number, _line(db, number)))
     names = [name for name in trunkfile.columns(other, "match") if name != "id"]
     listed = ", ".join(names)
-    came = 0
+    came: dict[int, int] = {}
     for number, *values in other.execute(f"SELECT id, {listed} FROM match ORDER BY id").fetchall():
         row = dict(zip(names, values))
         row["start"] = _seated(row["start"], players)
@@ -86,35 +86,45 @@ def _matches(db: sqlite3.Connection, other: sqlite3.Connection, players: Players
                 db.execute("DELETE FROM match WHERE id = ?", (ours,))
         marks = ", ".join("?" * len(names))
         made = db.execute(f"INSERT INTO match ({listed}) VALUES ({marks})", tuple(row.values()))
-        new = made.lastrowid or 0
+        came[number] = new = made.lastrowid or 0
         for table in ("move", "used"):
             for _match, *rest in other.execute(f"SELECT * FROM {table} WHERE match = ?", (number,)):
                 marks = ", ".join("?" * (len(rest) + 1))
                 db.execute(f"INSERT INTO {table} VALUES ({marks})", (new, *rest))
-        _results(db, other, players, "match = ?", (number,), new)
-        came += 1
-    _results(db, other, players, "match IS NULL", (), None)
-    return came
+    _results(db, other, players, came)
+    return len(came)
 
 
 def _results(
-    db: sqlite3.Connection,
-    other: sqlite3.Connection,
-    players: Players,
-    which: str,
-    values: tuple[int, ...],
-    new: int | None,
+    db: sqlite3.Connection, other: sqlite3.Connection, players: Players, came: dict[int, int]
 ) -> None:
-    """Results of one match, or of those no longer kept; none of these comes twice."""
-    rest = "seat, game, profile, name, level, score, won, hints, ended, shown"
-    known = set(db.execute(f"SELECT {rest} FROM result WHERE match IS NULL"))
-    for row in other.execute(f"SELECT {rest} FROM result WHERE {which}", values):
-        seat, game, profile, *others = row
+    """Results of the matches that came, by their numbers in the file, and of those no longer kept.
+
+    None counts twice: whose match was thrown away here belongs to it again, and to its player.
+    """
+    told = "seat, game, name, level, score, won, hints, ended, shown"
+    known = {
+        tuple(row): (number, match)
+        for number, match, *row in db.execute(f"SELECT rowid, match, {told} FROM result")
+    }
+    marks = ", ".join("?" * (len(told.split()) + 2))
+    for match, profile, *row in other.execute(f"SELECT match, profile, {told} FROM result"):
+        if match is not None and match not in came:
+            continue
+        new = None if match is None else came[match]
         whose = None if profile is None else players.get(profile, (False, None))[1]
-        mine = (seat, game, whose, *others)
-        if new is not None or mine not in known:
-            marks = ", ".join("?" * (len(mine) + 1))
-            db.execute(f"INSERT INTO result (match, {rest}) VALUES ({marks})", (new, *mine))
+        number, ours = known.get(tuple(row), (0, None))
+        if not number or None not in (ours, new):
+            made = db.execute(
+                f"INSERT INTO result (match, profile, {told}) VALUES ({marks})", (new, whose, *row)
+            )
+            known[tuple(row)] = (made.lastrowid or 0, new)
+        elif new is not None:
+            db.execute(
+                "UPDATE result SET match = ?, profile = coalesce(profile, ?) WHERE rowid = ?",
+                (new, whose, number),
+            )
+            known[tuple(row)] = (number, new)
 
 
 def _progress(db: sqlite3.Connection, other: sqlite3.Connection, players: Players) -> int:

@@ -121,6 +121,42 @@ def test_two_ways_on_from_one_start_are_both_kept(family):
     assert len(family.waiting("hex")) == 2
 
 
+def told(store: Store) -> list[tuple]:
+    """The results, whatever number their match has."""
+    return [(row.name, row.profile, row.seat, row.score, row.ended) for row in store.results()]
+
+
+def test_the_results_of_a_match_thrown_away_here_count_once(family):
+    text, before = family.whole(), told(family)
+    family.discard(family.finished()[0].id)
+    assert {row.match for row in family.results()} == {None}
+    assert family.bring(text).matches == 1
+    assert told(family) == before
+    number = family.finished()[0].id
+    assert {row.match for row in family.results()} == {number}
+    match = family.load(number)
+    match.undo()
+    family.save(number, match)
+    assert family.results() == [], "they are this match's own again"
+
+
+def test_the_results_of_a_match_thrown_away_in_the_file_count_once(family):
+    elsewhere, before = Store(":memory:"), family.results()
+    elsewhere.bring(family.whole())
+    elsewhere.discard(elsewhere.finished()[0].id)
+    family.bring(elsewhere.whole())
+    assert family.results() == before
+
+
+def test_the_results_of_someone_removed_count_once(family):
+    text, before = family.whole(), told(family)
+    family.discard(family.finished()[0].id)
+    family.remove_profile(family.profiles()[1].id)
+    family.bring(text)
+    assert [row[:1] + row[2:] for row in told(family)] == [row[:1] + row[2:] for row in before]
+    assert {row.profile for row in family.results()} == {p.id for p in family.profiles()}
+
+
 def test_a_trunk_of_an_earlier_version_is_brought_up_to_date():
     old = sqlite3.connect(":memory:", isolation_level=None)
     storefile.migrate(old, 1)
