@@ -6,9 +6,11 @@ import re
 import sqlite3
 from contextlib import closing
 from dataclasses import dataclass
+from typing import Any
 
 from engine import trunkfile
 from engine.profile import Profile, same_name
+from engine.storedays import read_day
 from engine.storefile import StoreFile
 
 PROFILE = re.compile(r"(?m)^(seat [^\n]*?) profile=([0-9]+)")
@@ -66,11 +68,19 @@ def _players(db: sqlite3.Connection, other: sqlite3.Connection) -> Players:
 
 
 def _matches(db: sqlite3.Connection, other: sqlite3.Connection, players: Players) -> int:
-    """Matches with their moves, times and results; how many are new or went further."""
+    """Matches with their moves, times and results; how many are new or went further.
+
+    What was set aside here stays aside, and keeps none of the file out but its own copy. What is
+    aside in the file takes no other's place.
+    """
     here: dict[str, list[tuple[int, list[str]]]] = {}
-    for number, start in db.execute("SELECT id, start FROM match"):
+    for number, start in db.execute("SELECT id, start FROM match WHERE NOT aside"):
         here.setdefault(start, []).append((number, _line(db, number)))
     names = [name for name in trunkfile.columns(other, "match") if name != "id"]
+    aside = [
+        _copy(db, number, dict(zip(names, values)))
+        for number, *values in db.execute(f"SELECT id, {', '.join(names)} FROM match WHERE aside")
+    ]
     listed = ", ".join(names)
     came: dict[int, int] = {}
     for number, *values in other.execute(f"SELECT id, {listed} FROM match ORDER BY id").fetchall():
@@ -80,8 +90,10 @@ def _matches(db: sqlite3.Connection, other: sqlite3.Connection, players: Players
         known = here.get(row["start"], [])
         if any(ours[: len(line)] == line for _id, ours in known):
             continue
+        if aside and _copy(other, number, row) in aside:
+            continue
         for ours, moves in known:
-            if line[: len(moves)] == moves:
+            if line[: len(moves)] == moves and not row["aside"]:
                 db.execute("DELETE FROM result WHERE match = ?", (ours,))
                 db.execute("DELETE FROM match WHERE id = ?", (ours,))
         marks = ", ".join("?" * len(names))
@@ -100,12 +112,16 @@ def _results(
 ) -> None:
     """Results of the matches that came, by their numbers in the file, and of those no longer kept.
 
-    None counts twice: whose match was thrown away here belongs to it again, and to its player.
+    None counts twice: whose match was thrown away or set aside here belongs to the one that came,
+    and to its player again.
     """
     told = "seat, game, name, level, score, won, hints, ended, shown"
     known = {
         tuple(row): (number, match)
-        for number, match, *row in db.execute(f"SELECT rowid, match, {told} FROM result")
+        for number, match, *row in db.execute(
+            "SELECT rowid, (SELECT id FROM match WHERE id = result.match AND NOT aside),"
+            f" {told} FROM result"
+        )
     }
     marks = ", ".join("?" * (len(told.split()) + 2))
     for match, profile, *row in other.execute(f"SELECT match, profile, {told} FROM result"):
@@ -137,14 +153,32 @@ def _progress(db: sqlite3.Connection, other: sqlite3.Connection, players: Player
                 " DO UPDATE SET hints = min(hints, excluded.hints)",
                 (players[profile][1], game, card, hints),
             )
-    for table in ("seen", "day"):
-        for profile, *rest in other.execute(f"SELECT * FROM {table}"):
-            if profile in players:
-                marks = ", ".join("?" * (len(rest) + 1))
-                db.execute(
-                    f"INSERT OR IGNORE INTO {table} VALUES ({marks})", (players[profile][1], *rest)
-                )
+    for profile, game, card in other.execute("SELECT * FROM seen"):
+        if profile in players:
+            db.execute(
+                "INSERT OR IGNORE INTO seen VALUES (?, ?, ?)", (players[profile][1], game, card)
+            )
+    for profile, *day in other.execute("SELECT profile, date, game, card, hints, aside FROM day"):
+        if profile in players:
+            _bring_day(db, players[profile][1], *day)
     return _count(db, "solved") - before
+
+
+def _bring_day(
+    db: sqlite3.Connection, profile: int, date: str, game: str, card: str, hints: int, aside: int
+) -> None:
+    """A day of the calendar, with the fewest hints; what is damaged takes no other's place."""
+    rows = db.execute(
+        "SELECT date, game, card, hints FROM day WHERE profile = ? AND date = ? AND NOT aside",
+        (profile, date),
+    )
+    ours = next((read_day(*row) for row in rows), None)
+    theirs = None if aside else read_day(date, game, card, hints)
+    better = theirs is not None and (ours is None or theirs[1].hints < ours[1].hints)
+    db.execute(
+        f"INSERT OR {'REPLACE' if better else 'IGNORE'} INTO day VALUES (?, ?, ?, ?, ?, ?)",
+        (profile, date, game, card, hints, aside),
+    )
 
 
 def _choices(db: sqlite3.Connection, other: sqlite3.Connection, players: Players) -> None:
@@ -174,6 +208,12 @@ def _seated(start: str, players: Players) -> str:
 def _line(db: sqlite3.Connection, number: int) -> list[str]:
     rows = db.execute("SELECT text FROM move WHERE match = ? ORDER BY number", (number,))
     return [text for (text,) in rows]
+
+
+def _copy(db: sqlite3.Connection, number: int, row: dict[str, Any]) -> tuple[object, ...]:
+    """All that is kept of a match, to tell whether two are one and the same."""
+    used = db.execute("SELECT decision, seconds FROM used WHERE match = ? ORDER BY 1", (number,))
+    return {**row, "aside": 0}, _line(db, number), used.fetchall()
 
 
 def _count(db: sqlite3.Connection, table: str) -> int:

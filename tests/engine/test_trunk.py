@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from datetime import date
 
 import pytest
 from hypothesis import given
@@ -155,6 +156,90 @@ def test_the_results_of_someone_removed_count_once(family):
     family.bring(text)
     assert [row[:1] + row[2:] for row in told(family)] == [row[:1] + row[2:] for row in before]
     assert {row.profile for row in family.results()} == {p.id for p in family.profiles()}
+
+
+def damage(store: Store, number: int, what: str = "hints = '[['") -> None:
+    """Spoil a kept match, and find it spoilt."""
+    store._connection.execute(f"UPDATE match SET {what} WHERE id = ?", (number,))
+    with pytest.raises(Refusal, match="aside"):
+        store.load(number)
+
+
+def aside(store: Store) -> list[tuple]:
+    return store._rows("SELECT * FROM match WHERE aside ORDER BY id")
+
+
+@pytest.mark.parametrize("finished", [False, True], ids=["waiting", "finished"])
+def test_a_match_that_is_damaged_here_comes_back_whole(family, finished):
+    text, results = family.whole(), told(family)
+    number = (family.finished() if finished else family.waiting("hex"))[0].id
+    moves = family.load(number).moves
+    damage(family, number)
+    kept = aside(family)
+    assert family.bring(text).matches == 1
+    back = (family.finished() if finished else family.waiting("hex"))[0].id
+    assert family.load(back).moves == moves
+    assert told(family) == results
+    assert finished == (back in {row.match for row in family.results()})
+    assert aside(family) == kept, "what was set aside stays there"
+    before = contents(family)
+    assert family.bring(text).matches == 0
+    assert contents(family) == before
+
+
+def test_a_damaged_match_in_the_file_takes_no_other_s_place(family):
+    elsewhere = Store(":memory:")
+    elsewhere.bring(family.whole())
+    number = elsewhere.waiting("hex")[0].id
+    match = elsewhere.load(number)
+    match.play(next(iter(match.position.moves())))
+    elsewhere.save(number, match)
+    damage(elsewhere, number)
+    before = family.waiting()
+    family.bring(elsewhere.whole())
+    assert family.waiting() == before
+    kept = contents(family)
+    family.bring(elsewhere.whole())
+    assert contents(family) == kept, "nor does it come twice"
+
+
+def test_the_same_damage_does_not_come_again_and_again(family):
+    number = family.waiting("hex")[0].id
+    family._connection.execute("UPDATE match SET hints = '[[' WHERE id = ?", (number,))
+    text = family.whole()
+    damage(family, number)
+    before = contents(family)
+    assert family.bring(text).matches == 0
+    assert contents(family) == before
+
+
+FIRST, SECOND = date(2026, 3, 1), date(2026, 3, 2)
+
+
+@pytest.mark.parametrize("found", [False, True], ids=["unseen", "set aside"])
+def test_a_day_that_is_damaged_here_comes_back(family, found):
+    zoe = family.profiles()[0].id
+    family.mark_day(zoe, FIRST, "hex", "7", 1)
+    text, days = family.whole(), family.days(zoe)
+    family._connection.execute("UPDATE day SET hints = -1")
+    if found:
+        assert family.set_days_aside() == 1
+    spoilt = family.whole()
+    family.bring(text)
+    assert family.days(zoe) == days
+    family.bring(spoilt)
+    assert family.days(zoe) == days
+
+
+def test_a_day_counts_with_the_fewest_hints_wherever_it_was_solved(family):
+    zoe = family.profiles()[0].id
+    elsewhere = Store(":memory:")
+    elsewhere.bring(family.whole())
+    for store, hints in ((family, (3, 0)), (elsewhere, (1, 2))):
+        for day, taken in zip((FIRST, SECOND), hints):
+            store.mark_day(zoe, day, "hex", "7", taken)
+    family.bring(elsewhere.whole())
+    assert {day: solved.hints for day, solved in family.days(zoe).items()} == {FIRST: 1, SECOND: 0}
 
 
 def test_a_trunk_of_an_earlier_version_is_brought_up_to_date():
