@@ -23,7 +23,7 @@ from typing import Any
 from engine.game import Refusal
 from engine.match import Match
 from engine.profile import Profile, checked_name
-from engine.record import Start, from_text, read_start, start_text
+from engine.record import Start, from_text, read_start, readable, start_text
 from engine.seat import Shown
 from engine.storedays import StoreDays
 from engine.storetrunk import StoreTrunk
@@ -205,8 +205,8 @@ class Store(StoreDays, StoreTrunk):
         try:
             return self._read_match(number, rows[0], line, used)
         except (TypeError, ValueError) as fault:
-            if isinstance(fault, Refusal):
-                raise
+            if isinstance(fault, Refusal) and readable(rows[0][0]):
+                raise  # nothing is damaged: its game or the rules are others now
             with suppress(Refusal), self._change() as db:
                 db.execute("UPDATE match SET aside = 1 WHERE id = ?", (number,))
             raise Refusal(

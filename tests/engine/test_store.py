@@ -197,6 +197,7 @@ def test_a_match_of_rules_that_changed_gets_a_sentence(path):
     store._connection.execute("INSERT INTO move VALUES (?, 0, 'fly')", (number,))
     with pytest.raises(Refusal):
         store.load(number)
+    assert [w.id for w in store.waiting()] == [number], "a later version may know them again"
 
 
 @pytest.mark.parametrize("folder", ["a b", "é%20#x?y=z&w", "deep/er"])

@@ -303,3 +303,19 @@ def test_what_is_damaged_here_does_not_spoil_the_file(family):
     family._connection.execute("UPDATE match SET spent = 'x' WHERE id = 1")
     store = Store(":memory:")
     assert store.bring(family.whole()).matches == len(catalogue())
+
+
+@pytest.mark.parametrize("opened", [False, True], ids=["unseen", "set aside"])
+def test_a_start_that_cannot_be_read_does_not_spoil_the_file(family, opened):
+    number, results = family.finished()[0].id, told(family)
+    spoil = "start = replace(start, 'seed ', 'sead ')"
+    if opened:
+        damage(family, number, spoil)
+    else:
+        family._connection.execute(f"UPDATE match SET {spoil} WHERE id = ?", (number,))
+    store, text = Store(":memory:"), family.whole()
+    assert store.bring(text).matches == len(catalogue())
+    assert told(store) == results, "how it ended is known"
+    before = contents(family)
+    family.bring(text)
+    assert contents(family) == before
