@@ -24,10 +24,9 @@ from engine.game import Refusal
 from engine.match import Match
 from engine.profile import Profile, checked_name
 from engine.record import Start, from_text, read_start, readable, start_text
-from engine.seat import Shown
 from engine.storedays import StoreDays
 from engine.storetrunk import StoreTrunk
-from engine.storevalues import hint_of, is_a, read_json, seconds_of
+from engine.storevalues import hints_of, is_a, read_json, seconds_of, shown_of, united
 from engine.texts import _
 
 __all__ = ["Kept", "Profile", "ResultRow", "Store", "Waiting"]
@@ -220,8 +219,7 @@ class Store(StoreDays, StoreTrunk):
         start, ply, hints, shown, spent, match_spent, edits = head
         match = from_text(is_a(start, str))
         match.replay(line, undone=max(0, len(line) - is_a(ply, int)))
-        match.hints_taken = [hint_of(*row) for row in json.loads(hints)]
-        match.shown = Shown(is_a(name, str) for name in json.loads(shown))
+        match.hints_taken, match.shown = hints_of(hints), shown_of(shown)
         times = {is_a(name, str): seconds_of(seconds) for name, seconds in used}
         match.set_time(seconds_of(spent), times, seconds_of(match_spent))
         match.kept = Kept(self, number, is_a(edits, int), line, times)
@@ -330,12 +328,12 @@ class Store(StoreDays, StoreTrunk):
         """What the match knows of its file, and how often that was changed.
 
         Only where another window has changed it the moves are read back; a Refusal if the match
-        would lose some of them, or a result, that it never saw.
+        would lose some of them, or a result, that it never saw. What was shown there was shown.
         """
-        rows = self._rows("SELECT edits, finished FROM match WHERE id = ?", number)
+        rows = self._rows("SELECT edits, finished, hints, shown FROM match WHERE id = ?", number)
         if not rows:
             raise Refusal(_("This match is no longer kept."))
-        edits, finished = rows[0]
+        edits, finished, hints, shown = rows[0]
         kept = match.kept
         if isinstance(kept, Kept) and kept.of(self, number, edits):
             return kept, edits
@@ -344,6 +342,10 @@ class Store(StoreDays, StoreTrunk):
             raise Refusal(
                 _("This match went on in another window: open it again to see its last moves.")
             )
+        with suppress(TypeError, ValueError):  # what is damaged there is written over
+            match.hints_taken = united(match.hints_taken, hints_of(hints))
+        with suppress(TypeError, ValueError):
+            match.shown |= shown_of(shown)
         return Kept(self, number, edits, line, {}), edits
 
     def _line(self, number: int) -> tuple[str, ...]:
