@@ -10,6 +10,8 @@ from typing import Any
 
 from engine import trunkfile
 from engine.profile import Profile, same_name
+from engine.record import read_start, readable
+from engine.seat import Seat
 from engine.storedays import read_day
 from engine.storefile import StoreFile
 
@@ -53,18 +55,43 @@ Players = dict[int, tuple[bool, int]]
 
 def _players(db: sqlite3.Connection, other: sqlite3.Connection) -> Players:
     ours = [Profile(*row) for row in db.execute("SELECT id, name, colour FROM profile")]
+    seated = _seated_here(db)
     found: Players = {0: (False, 0)}
     for number, name, colour in other.execute("SELECT id, name, colour FROM profile ORDER BY id"):
         alike = (o.id for o in ours if o.colour == colour and same_name(o.name, name))
         known = next(alike, None)
         if known is None:
             free = all(o.id != number for o in ours)
+            own = free and _never_another_s(db, Profile(number, name, colour), seated)
             row = db.execute(
-                "INSERT INTO profile VALUES (?, ?, ?)", (number if free else None, name, colour)
+                "INSERT INTO profile VALUES (?, ?, ?)", (number if own else None, name, colour)
             )
             ours.append(Profile(row.lastrowid or 0, name, colour))
         found[number] = (known is None, ours[-1].id if known is None else known)
     return found
+
+
+def _seated_here(db: sqlite3.Connection) -> dict[int, list[Seat]]:
+    """Who sits at the matches kept here, by number; some of them may have been removed."""
+    found: dict[int, list[Seat]] = {}
+    for (start,) in db.execute("SELECT start FROM match"):
+        for seat in read_start(start).seats if readable(start) else ():
+            if seat.profile is not None:
+                found.setdefault(seat.profile, []).append(seat)
+    return found
+
+
+def _never_another_s(
+    db: sqlite3.Connection, profile: Profile, seated: dict[int, list[Seat]]
+) -> bool:
+    """Whether this number was not given here to somebody else, whose matches may still go on."""
+    if profile.id in seated:
+        return all(
+            same_name(seat.name, profile.name) and seat.colour in (-1, profile.colour)
+            for seat in seated[profile.id]
+        )
+    given = db.execute("SELECT max(seq) FROM sqlite_sequence WHERE name = 'profile'").fetchone()[0]
+    return given is None or profile.id > int(given)
 
 
 def _matches(db: sqlite3.Connection, other: sqlite3.Connection, players: Players) -> int:

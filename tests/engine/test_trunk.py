@@ -95,6 +95,33 @@ def test_what_is_here_stays_and_players_are_told_by_name_and_badge(family):
     assert {row.profile for row in store.results()} == {zoe.id, leo}
 
 
+def test_nobody_who_comes_gets_the_number_of_someone_removed():
+    store, elsewhere = Store(":memory:"), Store(":memory:")
+    store.add_profile("Anna", 0)
+    ben = store.add_profile("Ben", 1)
+    match = Match.new("marienbad", [Seat("Ben", profile=ben.id, colour=1), Seat(level=1)], seed=3)
+    number = store.add_match(match)
+    store.remove_profile(ben.id)
+    elsewhere.add_profile("Carl", 2)
+    assert elsewhere.add_profile("Dora", 3).id == ben.id
+    store.bring(elsewhere.whole())
+    assert ben.id not in {profile.id for profile in store.profiles()}
+    match = store.load(number)
+    while not match.over:
+        match.play(next(iter(match.position.moves())))
+    store.finish(number, match)
+    assert [(row.name, row.profile) for row in store.results()] == [("Ben", None), ("", None)]
+
+
+def test_someone_removed_comes_back_to_their_matches(family):
+    text = family.whole()
+    zoe, leo = family.profiles()
+    family.remove_profile(leo.id)
+    assert (family.bring(text).players, family.profiles()) == (1, [zoe, leo])
+    assert family.bring(text).matches == 0
+    assert len(family.waiting()) == len(catalogue())
+
+
 def test_the_match_that_went_further_is_kept(family):
     elsewhere = Store(":memory:")
     elsewhere.bring(family.whole())
