@@ -153,22 +153,27 @@ class Store(StoreDays, StoreTrunk):
         match.kept = kept
         return number
 
-    def save(self, number: int, match: Match, now: float | None = None) -> None:
+    def save(
+        self, number: int, match: Match, now: float | None = None, watch: float | None = None
+    ) -> None:
         """Put on the disk what happened since: moves, undo and redo, hints, time spent.
 
+        `now` is the date, and the time of the match's clocks unless they go by another watch.
         What another window has saved meanwhile is not lost: a Refusal says so.
         """
         with self._change() as db:
-            kept = self._write(db, number, match, now)
+            kept = self._write(db, number, match, now, watch)
         match.kept = kept
 
-    def finish(self, number: int, match: Match, now: float | None = None) -> None:
+    def finish(
+        self, number: int, match: Match, now: float | None = None, watch: float | None = None
+    ) -> None:
         """Keep the result; the match itself stays for review."""
         result = match.position.result
         if result is None:
             raise Refusal(_("This match is not over yet."))
         with self._change() as db:
-            kept = self._write(db, number, match, now)
+            kept = self._write(db, number, match, now, watch)
             db.execute("UPDATE match SET finished = changed WHERE id = ?", (number,))
             known = {row[0] for row in db.execute("SELECT id FROM profile")}
             db.executemany(
@@ -283,7 +288,14 @@ class Store(StoreDays, StoreTrunk):
 
     # The file
 
-    def _write(self, db: sqlite3.Connection, number: int, match: Match, now: float | None) -> Kept:
+    def _write(
+        self,
+        db: sqlite3.Connection,
+        number: int,
+        match: Match,
+        now: float | None,
+        watch: float | None = None,
+    ) -> Kept:
         """Append the moves that are new; those that another line replaced go."""
         old, edits = self._seen(number, match)
         new, times = match.line, dict(match.times)
@@ -292,8 +304,9 @@ class Store(StoreDays, StoreTrunk):
             pairs = zip((*old.line, None), (*new, None))
             same = next(i for i, (before, after) in enumerate(pairs) if before != after)
             db.execute("DELETE FROM move WHERE match = ? AND number >= ?", (number, same))
+        told = now if watch is None else watch
         spent, match_spent = (
-            clock.spent if now is None else clock.elapsed(now)
+            clock.spent if told is None else clock.elapsed(told)
             for clock in (match.clock, match.match_clock)
         )
         db.execute(

@@ -43,8 +43,8 @@ class TableScreen(TableTop):
         kwargs.setdefault("name", f"table {match_id}")
         super().__init__(match, **kwargs)
         self.match_id, self.store = match_id, store
-        self.now = time.time
-        """What tells the time; a test may put its own clock here."""
+        self.now = device.steady
+        """The watch of the match, which knows no date; a test may put its own clock here."""
         self.timekeeper = Timekeeper(match, lambda: self.now(), match_id)
         self.timekeeper.whole = self.view.match_ring
         self.computer = ComputerSeats(self)
@@ -184,7 +184,7 @@ class TableScreen(TableTop):
             return  # put away for a new match
         put = self.store.finish if self.match.over else self.store.save
         try:
-            put(self.match_id, self.match, self.now())
+            put(self.match_id, self.match, time.time(), self.now())
         except Refusal as problem:
             self.message.say(problem.sentence, "wrong")
 

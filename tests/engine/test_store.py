@@ -256,6 +256,19 @@ def test_the_time_of_each_decision_and_of_the_match_is_kept(path):
     assert back.clock.spent == 40
 
 
+def test_the_clocks_may_go_by_another_watch_than_the_date(path):
+    store, match = Store(path), Match.new("tiny", 1, {"card": "2", "time": "30"}, 7)
+    number = store.add_match(match, 1e9)
+    match.run(50.0)
+    store.save(number, match, 1e9 + 86400, watch=60.0)
+    assert store.waiting()[0].changed == 1e9 + 86400
+    assert store.load(number).clock.spent == 10
+    while not match.over:
+        match.play(next(match.position.moves()), 61.0)
+    store.finish(number, match, 1e9, watch=62.0)
+    assert {row.ended for row in store.results()} == {1e9}
+
+
 def test_training_and_options_are_read_without_a_move(path):
     store = Store(path)
     number = store.add_match(new_match(training=True))
