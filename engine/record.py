@@ -33,6 +33,7 @@ __all__ = [
     "from_code",
     "from_text",
     "read_start",
+    "readable",
     "start_text",
     "to_code",
     "to_text",
@@ -265,6 +266,17 @@ def read_start(text: str) -> Start:
     seats = tuple(reader.seats)
     day, seed = reader.day, reader.seed
     return Start(reader.game, seats, options, reader.training, day, seed)
+
+
+def readable(start: object) -> bool:
+    """Whether this is the start of a record; the game need not be known."""
+    if not isinstance(start, str):
+        return False
+    try:
+        read_start(start)
+    except Refusal:
+        return False
+    return True
 
 
 def _taken(text: str) -> _Reader:

@@ -23,11 +23,10 @@ from typing import Any
 from engine.game import Refusal
 from engine.match import Match
 from engine.profile import Profile, checked_name
-from engine.record import Start, from_text, read_start, start_text
-from engine.seat import Shown
+from engine.record import Start, from_text, read_start, readable, start_text
 from engine.storedays import StoreDays
 from engine.storetrunk import StoreTrunk
-from engine.storevalues import hint_of, is_a, read_json, seconds_of
+from engine.storevalues import hints_of, is_a, read_json, seconds_of, shown_of, united
 from engine.texts import _
 
 __all__ = ["Kept", "Profile", "ResultRow", "Store", "Waiting"]
@@ -154,22 +153,27 @@ class Store(StoreDays, StoreTrunk):
         match.kept = kept
         return number
 
-    def save(self, number: int, match: Match, now: float | None = None) -> None:
+    def save(
+        self, number: int, match: Match, now: float | None = None, watch: float | None = None
+    ) -> None:
         """Put on the disk what happened since: moves, undo and redo, hints, time spent.
 
+        `now` is the date, and the time of the match's clocks unless they go by another watch.
         What another window has saved meanwhile is not lost: a Refusal says so.
         """
         with self._change() as db:
-            kept = self._write(db, number, match, now)
+            kept = self._write(db, number, match, now, watch)
         match.kept = kept
 
-    def finish(self, number: int, match: Match, now: float | None = None) -> None:
+    def finish(
+        self, number: int, match: Match, now: float | None = None, watch: float | None = None
+    ) -> None:
         """Keep the result; the match itself stays for review."""
         result = match.position.result
         if result is None:
             raise Refusal(_("This match is not over yet."))
         with self._change() as db:
-            kept = self._write(db, number, match, now)
+            kept = self._write(db, number, match, now, watch)
             db.execute("UPDATE match SET finished = changed WHERE id = ?", (number,))
             known = {row[0] for row in db.execute("SELECT id FROM profile")}
             db.executemany(
@@ -205,8 +209,8 @@ class Store(StoreDays, StoreTrunk):
         try:
             return self._read_match(number, rows[0], line, used)
         except (TypeError, ValueError) as fault:
-            if isinstance(fault, Refusal):
-                raise
+            if isinstance(fault, Refusal) and readable(rows[0][0]):
+                raise  # nothing is damaged: its game or the rules are others now
             with suppress(Refusal), self._change() as db:
                 db.execute("UPDATE match SET aside = 1 WHERE id = ?", (number,))
             raise Refusal(
@@ -220,8 +224,7 @@ class Store(StoreDays, StoreTrunk):
         start, ply, hints, shown, spent, match_spent, edits = head
         match = from_text(is_a(start, str))
         match.replay(line, undone=max(0, len(line) - is_a(ply, int)))
-        match.hints_taken = [hint_of(*row) for row in json.loads(hints)]
-        match.shown = Shown(is_a(name, str) for name in json.loads(shown))
+        match.hints_taken, match.shown = hints_of(hints), shown_of(shown)
         times = {is_a(name, str): seconds_of(seconds) for name, seconds in used}
         match.set_time(seconds_of(spent), times, seconds_of(match_spent))
         match.kept = Kept(self, number, is_a(edits, int), line, times)
@@ -285,7 +288,14 @@ class Store(StoreDays, StoreTrunk):
 
     # The file
 
-    def _write(self, db: sqlite3.Connection, number: int, match: Match, now: float | None) -> Kept:
+    def _write(
+        self,
+        db: sqlite3.Connection,
+        number: int,
+        match: Match,
+        now: float | None,
+        watch: float | None = None,
+    ) -> Kept:
         """Append the moves that are new; those that another line replaced go."""
         old, edits = self._seen(number, match)
         new, times = match.line, dict(match.times)
@@ -294,8 +304,9 @@ class Store(StoreDays, StoreTrunk):
             pairs = zip((*old.line, None), (*new, None))
             same = next(i for i, (before, after) in enumerate(pairs) if before != after)
             db.execute("DELETE FROM move WHERE match = ? AND number >= ?", (number, same))
+        told = now if watch is None else watch
         spent, match_spent = (
-            clock.spent if now is None else clock.elapsed(now)
+            clock.spent if told is None else clock.elapsed(told)
             for clock in (match.clock, match.match_clock)
         )
         db.execute(
@@ -330,12 +341,12 @@ class Store(StoreDays, StoreTrunk):
         """What the match knows of its file, and how often that was changed.
 
         Only where another window has changed it the moves are read back; a Refusal if the match
-        would lose some of them, or a result, that it never saw.
+        would lose some of them, or a result, that it never saw. What was shown there was shown.
         """
-        rows = self._rows("SELECT edits, finished FROM match WHERE id = ?", number)
+        rows = self._rows("SELECT edits, finished, hints, shown FROM match WHERE id = ?", number)
         if not rows:
             raise Refusal(_("This match is no longer kept."))
-        edits, finished = rows[0]
+        edits, finished, hints, shown = rows[0]
         kept = match.kept
         if isinstance(kept, Kept) and kept.of(self, number, edits):
             return kept, edits
@@ -344,6 +355,10 @@ class Store(StoreDays, StoreTrunk):
             raise Refusal(
                 _("This match went on in another window: open it again to see its last moves.")
             )
+        with suppress(TypeError, ValueError):  # what is damaged there is written over
+            match.hints_taken = united(match.hints_taken, hints_of(hints))
+        with suppress(TypeError, ValueError):
+            match.shown |= shown_of(shown)
         return Kept(self, number, edits, line, {}), edits
 
     def _line(self, number: int) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ class StoreDays(StoreFile):
             "SELECT date, game, card, hints FROM day WHERE profile = ? AND NOT aside ORDER BY date",
             profile,
         ):
-            read = _read_day(*row)
+            read = read_day(*row)
             if read is not None:
                 found[read[0]] = read[1]
         return found
@@ -50,12 +50,12 @@ class StoreDays(StoreFile):
         """Put what is damaged in the calendar aside, where it stays; how many days that were."""
         with self._change() as db:
             rows = db.execute("SELECT profile, date, game, card, hints FROM day WHERE NOT aside")
-            bad = [row[:2] for row in rows.fetchall() if _read_day(*row[1:]) is None]
+            bad = [row[:2] for row in rows.fetchall() if read_day(*row[1:]) is None]
             db.executemany("UPDATE day SET aside = 1 WHERE profile = ? AND date = ?", bad)
         return len(bad)
 
 
-def _read_day(
+def read_day(
     day: object, game: object, card: object, hints: object
 ) -> tuple[date, SolvedDay] | None:
     """A row as it was written, None if a value is not what was written there."""

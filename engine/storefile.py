@@ -279,10 +279,8 @@ def _what_is_wrong(path: Path) -> str:
                 return NEWER
             if reader.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
                 return DAMAGED
-    except sqlite3.OperationalError as fault:
-        if "disk i/o" not in str(fault):
-            raise
-        return DAMAGED
+    except sqlite3.OperationalError:
+        raise  # of the disk, full perhaps: the file itself may be whole
     except (sqlite3.DatabaseError, UnicodeDecodeError):
         return DAMAGED
     return ""

@@ -6,9 +6,13 @@ import re
 import sqlite3
 from contextlib import closing
 from dataclasses import dataclass
+from typing import Any
 
 from engine import trunkfile
 from engine.profile import Profile, same_name
+from engine.record import read_start, readable
+from engine.seat import Seat
+from engine.storedays import read_day
 from engine.storefile import StoreFile
 
 PROFILE = re.compile(r"(?m)^(seat [^\n]*?) profile=([0-9]+)")
@@ -51,28 +55,61 @@ Players = dict[int, tuple[bool, int]]
 
 def _players(db: sqlite3.Connection, other: sqlite3.Connection) -> Players:
     ours = [Profile(*row) for row in db.execute("SELECT id, name, colour FROM profile")]
+    seated = _seated_here(db)
     found: Players = {0: (False, 0)}
     for number, name, colour in other.execute("SELECT id, name, colour FROM profile ORDER BY id"):
         alike = (o.id for o in ours if o.colour == colour and same_name(o.name, name))
         known = next(alike, None)
         if known is None:
             free = all(o.id != number for o in ours)
+            own = free and _never_another_s(db, Profile(number, name, colour), seated)
             row = db.execute(
-                "INSERT INTO profile VALUES (?, ?, ?)", (number if free else None, name, colour)
+                "INSERT INTO profile VALUES (?, ?, ?)", (number if own else None, name, colour)
             )
             ours.append(Profile(row.lastrowid or 0, name, colour))
         found[number] = (known is None, ours[-1].id if known is None else known)
     return found
 
 
+def _seated_here(db: sqlite3.Connection) -> dict[int, list[Seat]]:
+    """Who sits at the matches kept here, by number; some of them may have been removed."""
+    found: dict[int, list[Seat]] = {}
+    for (start,) in db.execute("SELECT start FROM match"):
+        for seat in read_start(start).seats if readable(start) else ():
+            if seat.profile is not None:
+                found.setdefault(seat.profile, []).append(seat)
+    return found
+
+
+def _never_another_s(
+    db: sqlite3.Connection, profile: Profile, seated: dict[int, list[Seat]]
+) -> bool:
+    """Whether this number was not given here to somebody else, whose matches may still go on."""
+    if profile.id in seated:
+        return all(
+            same_name(seat.name, profile.name) and seat.colour in (-1, profile.colour)
+            for seat in seated[profile.id]
+        )
+    given = db.execute("SELECT max(seq) FROM sqlite_sequence WHERE name = 'profile'").fetchone()[0]
+    return given is None or profile.id > int(given)
+
+
 def _matches(db: sqlite3.Connection, other: sqlite3.Connection, players: Players) -> int:
-    """Matches with their moves, times and results; how many are new or went further."""
+    """Matches with their moves, times and results; how many are new or went further.
+
+    What was set aside here stays aside, and keeps none of the file out but its own copy. What is
+    aside in the file takes no other's place.
+    """
     here: dict[str, list[tuple[int, list[str]]]] = {}
-    for number, start in db.execute("SELECT id, start FROM match"):
+    for number, start in db.execute("SELECT id, start FROM match WHERE NOT aside"):
         here.setdefault(start, []).append((number, _line(db, number)))
     names = [name for name in trunkfile.columns(other, "match") if name != "id"]
+    aside = [
+        _copy(db, number, dict(zip(names, values)))
+        for number, *values in db.execute(f"SELECT id, {', '.join(names)} FROM match WHERE aside")
+    ]
     listed = ", ".join(names)
-    came = 0
+    came: dict[int, int] = {}
     for number, *values in other.execute(f"SELECT id, {listed} FROM match ORDER BY id").fetchall():
         row = dict(zip(names, values))
         row["start"] = _seated(row["start"], players)
@@ -80,41 +117,57 @@ def _matches(db: sqlite3.Connection, other: sqlite3.Connection, players: Players
         known = here.get(row["start"], [])
         if any(ours[: len(line)] == line for _id, ours in known):
             continue
+        if aside and _copy(other, number, row) in aside:
+            continue
         for ours, moves in known:
-            if line[: len(moves)] == moves:
+            if line[: len(moves)] == moves and not row["aside"]:
                 db.execute("DELETE FROM result WHERE match = ?", (ours,))
                 db.execute("DELETE FROM match WHERE id = ?", (ours,))
         marks = ", ".join("?" * len(names))
         made = db.execute(f"INSERT INTO match ({listed}) VALUES ({marks})", tuple(row.values()))
-        new = made.lastrowid or 0
+        came[number] = new = made.lastrowid or 0
         for table in ("move", "used"):
             for _match, *rest in other.execute(f"SELECT * FROM {table} WHERE match = ?", (number,)):
                 marks = ", ".join("?" * (len(rest) + 1))
                 db.execute(f"INSERT INTO {table} VALUES ({marks})", (new, *rest))
-        _results(db, other, players, "match = ?", (number,), new)
-        came += 1
-    _results(db, other, players, "match IS NULL", (), None)
-    return came
+    _results(db, other, players, came)
+    return len(came)
 
 
 def _results(
-    db: sqlite3.Connection,
-    other: sqlite3.Connection,
-    players: Players,
-    which: str,
-    values: tuple[int, ...],
-    new: int | None,
+    db: sqlite3.Connection, other: sqlite3.Connection, players: Players, came: dict[int, int]
 ) -> None:
-    """Results of one match, or of those no longer kept; none of these comes twice."""
-    rest = "seat, game, profile, name, level, score, won, hints, ended, shown"
-    known = set(db.execute(f"SELECT {rest} FROM result WHERE match IS NULL"))
-    for row in other.execute(f"SELECT {rest} FROM result WHERE {which}", values):
-        seat, game, profile, *others = row
+    """Results of the matches that came, by their numbers in the file, and of those no longer kept.
+
+    None counts twice: whose match was thrown away or set aside here belongs to the one that came,
+    and to its player again.
+    """
+    told = "seat, game, name, level, score, won, hints, ended, shown"
+    known = {
+        tuple(row): (number, match)
+        for number, match, *row in db.execute(
+            "SELECT rowid, (SELECT id FROM match WHERE id = result.match AND NOT aside),"
+            f" {told} FROM result"
+        )
+    }
+    marks = ", ".join("?" * (len(told.split()) + 2))
+    for match, profile, *row in other.execute(f"SELECT match, profile, {told} FROM result"):
+        if match is not None and match not in came:
+            continue
+        new = None if match is None else came[match]
         whose = None if profile is None else players.get(profile, (False, None))[1]
-        mine = (seat, game, whose, *others)
-        if new is not None or mine not in known:
-            marks = ", ".join("?" * (len(mine) + 1))
-            db.execute(f"INSERT INTO result (match, {rest}) VALUES ({marks})", (new, *mine))
+        number, ours = known.get(tuple(row), (0, None))
+        if not number or None not in (ours, new):
+            made = db.execute(
+                f"INSERT INTO result (match, profile, {told}) VALUES ({marks})", (new, whose, *row)
+            )
+            known[tuple(row)] = (made.lastrowid or 0, new)
+        elif new is not None:
+            db.execute(
+                "UPDATE result SET match = ?, profile = coalesce(profile, ?) WHERE rowid = ?",
+                (new, whose, number),
+            )
+            known[tuple(row)] = (number, new)
 
 
 def _progress(db: sqlite3.Connection, other: sqlite3.Connection, players: Players) -> int:
@@ -127,14 +180,32 @@ def _progress(db: sqlite3.Connection, other: sqlite3.Connection, players: Player
                 " DO UPDATE SET hints = min(hints, excluded.hints)",
                 (players[profile][1], game, card, hints),
             )
-    for table in ("seen", "day"):
-        for profile, *rest in other.execute(f"SELECT * FROM {table}"):
-            if profile in players:
-                marks = ", ".join("?" * (len(rest) + 1))
-                db.execute(
-                    f"INSERT OR IGNORE INTO {table} VALUES ({marks})", (players[profile][1], *rest)
-                )
+    for profile, game, card in other.execute("SELECT * FROM seen"):
+        if profile in players:
+            db.execute(
+                "INSERT OR IGNORE INTO seen VALUES (?, ?, ?)", (players[profile][1], game, card)
+            )
+    for profile, *day in other.execute("SELECT profile, date, game, card, hints, aside FROM day"):
+        if profile in players:
+            _bring_day(db, players[profile][1], *day)
     return _count(db, "solved") - before
+
+
+def _bring_day(
+    db: sqlite3.Connection, profile: int, date: str, game: str, card: str, hints: int, aside: int
+) -> None:
+    """A day of the calendar, with the fewest hints; what is damaged takes no other's place."""
+    rows = db.execute(
+        "SELECT date, game, card, hints FROM day WHERE profile = ? AND date = ? AND NOT aside",
+        (profile, date),
+    )
+    ours = next((read_day(*row) for row in rows), None)
+    theirs = None if aside else read_day(date, game, card, hints)
+    better = theirs is not None and (ours is None or theirs[1].hints < ours[1].hints)
+    db.execute(
+        f"INSERT OR {'REPLACE' if better else 'IGNORE'} INTO day VALUES (?, ?, ?, ?, ?, ?)",
+        (profile, date, game, card, hints, aside),
+    )
 
 
 def _choices(db: sqlite3.Connection, other: sqlite3.Connection, players: Players) -> None:
@@ -164,6 +235,12 @@ def _seated(start: str, players: Players) -> str:
 def _line(db: sqlite3.Connection, number: int) -> list[str]:
     rows = db.execute("SELECT text FROM move WHERE match = ? ORDER BY number", (number,))
     return [text for (text,) in rows]
+
+
+def _copy(db: sqlite3.Connection, number: int, row: dict[str, Any]) -> tuple[object, ...]:
+    """All that is kept of a match, to tell whether two are one and the same."""
+    used = db.execute("SELECT decision, seconds FROM used WHERE match = ? ORDER BY 1", (number,))
+    return {**row, "aside": 0}, _line(db, number), used.fetchall()
 
 
 def _count(db: sqlite3.Connection, table: str) -> int:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any, TypeVar
 
-from engine.seat import HintTaken
+from engine.seat import HintTaken, Shown
 
 LONGEST = 1e12
 """More seconds than anybody has."""
@@ -28,9 +29,30 @@ def seconds_of(value: object) -> float:
     return is_a(value, float)
 
 
-def hint_of(ply: object, seat: object, rung: object, gone: object = False) -> HintTaken:
-    """A hint that was taken."""
+def hints_of(text: str) -> list[HintTaken]:
+    """The hints that were taken; TypeError or ValueError if that is not what was written."""
+    return [_hint(*row) for row in json.loads(text)]
+
+
+def _hint(ply: object, seat: object, rung: object, gone: object = False) -> HintTaken:
     return HintTaken(is_a(ply, int), is_a(seat, int), is_a(rung, int), bool(gone))
+
+
+def shown_of(text: str) -> Shown:
+    """The problems whose solution was shown; TypeError or ValueError likewise."""
+    return Shown(is_a(name, str) for name in json.loads(text))
+
+
+def united(ours: list[HintTaken], others: list[HintTaken]) -> list[HintTaken]:
+    """The hints of two windows with one match; those that both know of count once."""
+    known = Counter((hint.ply, hint.seat, hint.rung) for hint in ours)
+    more = []
+    for hint in others:
+        same = hint.ply, hint.seat, hint.rung
+        if not known[same]:
+            more.append(hint)
+        known[same] -= 1
+    return [*more, *ours]
 
 
 def read_json(text: object, otherwise: T) -> T:

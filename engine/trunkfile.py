@@ -13,7 +13,7 @@ import sqlite3
 from typing import Any
 
 from engine.game import Refusal
-from engine.record import read_start
+from engine.record import readable
 from engine.storefile import MIGRATIONS, migrate
 from engine.texts import _
 
@@ -26,6 +26,7 @@ NUMBERS = {"INTEGER": (int,), "REAL": (int, float), "TEXT": (str,)}
 def to_text(connection: sqlite3.Connection) -> str:
     """All that the store at this connection holds."""
     tables = {name: _rows(connection, name) for name in table_names(connection)}
+    _leave_out(tables, list(columns(connection, "match")))
     whole = {
         "malle": MARK,
         "version": connection.execute("PRAGMA user_version").fetchone()[0],
@@ -61,8 +62,9 @@ def from_text(text: str) -> sqlite3.Connection:
         for name, rows in tables.items():
             _fill(made, name, rows)
         migrate(made)
-        for (start,) in made.execute("SELECT start FROM match WHERE NOT aside"):
-            read_start(start)
+        starts = made.execute("SELECT start FROM match WHERE NOT aside")
+        if not all(readable(start) for (start,) in starts):
+            raise ValueError
     except (sqlite3.Error, TypeError, ValueError, OverflowError, RecursionError):
         made.close()
         raise _damaged() from None
@@ -88,6 +90,18 @@ def _rows(connection: sqlite3.Connection, table: str) -> list[list[Any]]:
     found = connection.execute(f"SELECT {names} FROM {table} ORDER BY {names}").fetchall()
     # What is damaged in the store would make the whole file unreadable: it stays where it is.
     return [list(row) for row in found if _fits(row, kinds)]
+
+
+def _leave_out(tables: dict[str, list[list[Any]]], names: list[str]) -> None:
+    """Matches that cannot be read stay where they are too; what they ended with is written."""
+    number, start = names.index("id"), names.index("start")
+    tables["match"] = [row for row in tables["match"] if readable(row[start])]
+    kept = {row[number] for row in tables["match"]}
+    for name in ("move", "used"):
+        if name in tables:
+            tables[name] = [row for row in tables[name] if row[0] in kept]
+    for row in tables["result"]:
+        row[0] = row[0] if row[0] in kept else None
 
 
 def _fill(connection: sqlite3.Connection, table: str, rows: object) -> None:

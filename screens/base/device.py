@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import subprocess
 import threading
+import time
 from collections.abc import Callable
 from functools import cache
 from importlib import util
@@ -169,6 +170,14 @@ def pasted() -> str:
 
     paste()
     return "".join(found)
+
+
+def steady() -> float:
+    """Seconds that pass while the tablet sleeps too, whatever date somebody sets meanwhile."""
+    try:
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    except AttributeError:  # Linux alone has it, and so Android
+        return time.monotonic()
 
 
 def time_is_up() -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from engine.game import Refusal
@@ -18,15 +19,16 @@ class Keeper:
         self.match, self.match_id, self.store = match, match_id, store
         self._thrown_away = False
 
-    def keep(self, now: float) -> str:
-        """Save what is new; "" or what went wrong. What had no room at first is tried again."""
+    def keep(self, watch: float) -> str:
+        """Save what is new, at this time by the watch of the match; "" or what went wrong. What had
+        no room at first is tried again."""
         if self._thrown_away:
             return ""
         put = self.store.finish if self.match.over else self.store.save
         try:
             if not self.match_id:
-                self.match_id = self.store.add_match(self.match, now)
-            put(self.match_id, self.match, now)
+                self.match_id = self.store.add_match(self.match)
+            put(self.match_id, self.match, time.time(), watch)
         except Refusal as problem:
             return problem.sentence
         return ""

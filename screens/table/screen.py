@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
@@ -44,8 +43,8 @@ class TableScreen(TableTop):
         kwargs.setdefault("name", f"table {match_id}")
         super().__init__(match, **kwargs)
         self.store, self.keeper = store, Keeper(match, match_id, store)
-        self.now = time.time
-        """What tells the time; a test may put its own clock here."""
+        self.now = device.steady
+        """The watch of the match, which knows no date; a test may put its own clock here."""
         self.timekeeper = Timekeeper(match, lambda: self.now())
         self.timekeeper.whole = self.view.match_ring
         self.computer = ComputerSeats(self)

@@ -197,6 +197,7 @@ def test_a_match_of_rules_that_changed_gets_a_sentence(path):
     store._connection.execute("INSERT INTO move VALUES (?, 0, 'fly')", (number,))
     with pytest.raises(Refusal):
         store.load(number)
+    assert [w.id for w in store.waiting()] == [number], "a later version may know them again"
 
 
 @pytest.mark.parametrize("folder", ["a b", "é%20#x?y=z&w", "deep/er"])
@@ -253,6 +254,19 @@ def test_the_time_of_each_decision_and_of_the_match_is_kept(path):
     store.save(number, match, 55)
     back.undo()
     assert back.clock.spent == 40
+
+
+def test_the_clocks_may_go_by_another_watch_than_the_date(path):
+    store, match = Store(path), Match.new("tiny", 1, {"card": "2", "time": "30"}, 7)
+    number = store.add_match(match, 1e9)
+    match.run(50.0)
+    store.save(number, match, 1e9 + 86400, watch=60.0)
+    assert store.waiting()[0].changed == 1e9 + 86400
+    assert store.load(number).clock.spent == 10
+    while not match.over:
+        match.play(next(match.position.moves()), 61.0)
+    store.finish(number, match, 1e9, watch=62.0)
+    assert {row.ended for row in store.results()} == {1e9}
 
 
 def test_training_and_options_are_read_without_a_move(path):

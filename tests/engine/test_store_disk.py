@@ -3,12 +3,14 @@
 import os
 import shutil
 import signal
+import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from engine import storefile
 from engine.game import Refusal
 from engine.match import Match
 from engine.store import Store
@@ -64,6 +66,53 @@ def test_a_full_disk_at_the_first_start_gives_a_sentence(tmp_path):
 
     assert "saved" in sentence_in_a_child(fill)
     assert Store(tmp_path / "malle.sqlite").notice == ""
+
+
+@pytest.mark.parametrize("killed", [False, True], ids=["closed", "killed"])
+@pytest.mark.parametrize("room", [0, 1, 4096, 40_000])
+def test_a_full_disk_at_a_later_start_sets_nothing_aside(tmp_path, room, killed):
+    path = tmp_path / "malle.sqlite"
+
+    def play(out: int) -> None:
+        store = Store(path)
+        store.add_profile("Zoé", 1)
+        if killed:
+            os.kill(os.getpid(), signal.SIGKILL)
+        store.close()
+
+    child, reader = in_a_child(play)
+    os.waitpid(child, 0)
+    os.close(reader)
+    assert killed == Path(f"{path}-wal").exists()
+    Path(f"{path}-shm").unlink(missing_ok=True)  # or there is room enough in it
+
+    def start() -> None:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
+        assert [profile.name for profile in Store(path).profiles()] == ["Zoé"]
+
+    said = sentence_in_a_child(start)
+    assert said.endswith(".") if room < 32_768 else said == "no refusal"
+    assert not asides(path)
+    again = Store(path)
+    assert again.notice == ""
+    assert [profile.name for profile in again.profiles()] == ["Zoé"]
+
+
+@pytest.mark.parametrize("why", ["disk I/O error", "database or disk is full"])
+def test_what_is_wrong_with_the_disk_is_not_laid_to_the_file(tmp_path, monkeypatch, why):
+    path = tmp_path / "malle.sqlite"
+    Store(path).close()
+
+    def fail(*_args: object, **_options: object) -> None:
+        raise sqlite3.OperationalError(why)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(storefile.sqlite3, "connect", fail)
+        with pytest.raises(Refusal):
+            Store(path)
+    assert not asides(path)
+    assert Store(path).notice == ""
 
 
 def test_the_store_goes_on_after_the_disk_was_full(tmp_path):

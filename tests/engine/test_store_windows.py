@@ -63,10 +63,48 @@ def test_a_stale_copy_in_the_same_window_loses_nothing(path):
     assert store.load(number).line == ("take", "take"), "who has seen them may replace them"
 
 
+def test_a_solution_shown_in_another_window_was_shown(path):
+    one, two = Store(path), Store(path)
+    match = new_match(training=True)
+    number = one.add_match(match)
+    other = two.load(number)
+    match.shown.show(match.position)
+    one.save(number, match)
+    while not other.over:
+        other.play(next(other.position.moves()))
+        two.save(number, other)
+    two.finish(number, other)
+    assert two.load(number).shown == match.shown
+    assert [(row.won, row.shown) for row in two.results()] == [(False, True)] * 2
+    assert other.winners == (), "the window that ended it says so too"
+
+
+def test_hints_taken_in_two_windows_all_count(path):
+    one, two = Store(path), Store(path)
+    match = new_match()
+    match.hint(0)
+    number = one.add_match(match)
+    other = two.load(number)
+    match.hint(0)
+    match.hint(0)
+    one.save(number, match)
+    other.hint(0)
+    other.play("take")
+    other.hint(0)
+    two.save(number, other)
+    taken = [(hint.ply, hint.rung) for hint in two.load(number).hints_taken]
+    assert sorted(taken) == [(0, 1), (0, 2), (0, 3), (1, 1)]
+    two.save(number, other)
+    assert len(two.load(number).hints_taken) == 4, "once"
+
+
 DAMAGES = (
     "edits = 'x'",
     "spent = 'x'",
     "start = x'ff'",
+    "start = 'letter'",
+    "start = replace(start, 'seed ', 'sead ')",
+    "start = replace(start, 'end', '')",
     "ply = 'x'",
     "match_spent = 'x'",
     "spent = 9e999",

@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from datetime import date
 
 import pytest
 from hypothesis import given
@@ -94,6 +95,33 @@ def test_what_is_here_stays_and_players_are_told_by_name_and_badge(family):
     assert {row.profile for row in store.results()} == {zoe.id, leo}
 
 
+def test_nobody_who_comes_gets_the_number_of_someone_removed():
+    store, elsewhere = Store(":memory:"), Store(":memory:")
+    store.add_profile("Anna", 0)
+    ben = store.add_profile("Ben", 1)
+    match = Match.new("marienbad", [Seat("Ben", profile=ben.id, colour=1), Seat(level=1)], seed=3)
+    number = store.add_match(match)
+    store.remove_profile(ben.id)
+    elsewhere.add_profile("Carl", 2)
+    assert elsewhere.add_profile("Dora", 3).id == ben.id
+    store.bring(elsewhere.whole())
+    assert ben.id not in {profile.id for profile in store.profiles()}
+    match = store.load(number)
+    while not match.over:
+        match.play(next(iter(match.position.moves())))
+    store.finish(number, match)
+    assert [(row.name, row.profile) for row in store.results()] == [("Ben", None), ("", None)]
+
+
+def test_someone_removed_comes_back_to_their_matches(family):
+    text = family.whole()
+    zoe, leo = family.profiles()
+    family.remove_profile(leo.id)
+    assert (family.bring(text).players, family.profiles()) == (1, [zoe, leo])
+    assert family.bring(text).matches == 0
+    assert len(family.waiting()) == len(catalogue())
+
+
 def test_the_match_that_went_further_is_kept(family):
     elsewhere = Store(":memory:")
     elsewhere.bring(family.whole())
@@ -119,6 +147,126 @@ def test_two_ways_on_from_one_start_are_both_kept(family):
         store.save(waiting.id, match, 3000.0)
     family.bring(elsewhere.whole())
     assert len(family.waiting("hex")) == 2
+
+
+def told(store: Store) -> list[tuple]:
+    """The results, whatever number their match has."""
+    return [(row.name, row.profile, row.seat, row.score, row.ended) for row in store.results()]
+
+
+def test_the_results_of_a_match_thrown_away_here_count_once(family):
+    text, before = family.whole(), told(family)
+    family.discard(family.finished()[0].id)
+    assert {row.match for row in family.results()} == {None}
+    assert family.bring(text).matches == 1
+    assert told(family) == before
+    number = family.finished()[0].id
+    assert {row.match for row in family.results()} == {number}
+    match = family.load(number)
+    match.undo()
+    family.save(number, match)
+    assert family.results() == [], "they are this match's own again"
+
+
+def test_the_results_of_a_match_thrown_away_in_the_file_count_once(family):
+    elsewhere, before = Store(":memory:"), family.results()
+    elsewhere.bring(family.whole())
+    elsewhere.discard(elsewhere.finished()[0].id)
+    family.bring(elsewhere.whole())
+    assert family.results() == before
+
+
+def test_the_results_of_someone_removed_count_once(family):
+    text, before = family.whole(), told(family)
+    family.discard(family.finished()[0].id)
+    family.remove_profile(family.profiles()[1].id)
+    family.bring(text)
+    assert [row[:1] + row[2:] for row in told(family)] == [row[:1] + row[2:] for row in before]
+    assert {row.profile for row in family.results()} == {p.id for p in family.profiles()}
+
+
+def damage(store: Store, number: int, what: str = "hints = '[['") -> None:
+    """Spoil a kept match, and find it spoilt."""
+    store._connection.execute(f"UPDATE match SET {what} WHERE id = ?", (number,))
+    with pytest.raises(Refusal, match="aside"):
+        store.load(number)
+
+
+def aside(store: Store) -> list[tuple]:
+    return store._rows("SELECT * FROM match WHERE aside ORDER BY id")
+
+
+@pytest.mark.parametrize("finished", [False, True], ids=["waiting", "finished"])
+def test_a_match_that_is_damaged_here_comes_back_whole(family, finished):
+    text, results = family.whole(), told(family)
+    number = (family.finished() if finished else family.waiting("hex"))[0].id
+    moves = family.load(number).moves
+    damage(family, number)
+    kept = aside(family)
+    assert family.bring(text).matches == 1
+    back = (family.finished() if finished else family.waiting("hex"))[0].id
+    assert family.load(back).moves == moves
+    assert told(family) == results
+    assert finished == (back in {row.match for row in family.results()})
+    assert aside(family) == kept, "what was set aside stays there"
+    before = contents(family)
+    assert family.bring(text).matches == 0
+    assert contents(family) == before
+
+
+def test_a_damaged_match_in_the_file_takes_no_other_s_place(family):
+    elsewhere = Store(":memory:")
+    elsewhere.bring(family.whole())
+    number = elsewhere.waiting("hex")[0].id
+    match = elsewhere.load(number)
+    match.play(next(iter(match.position.moves())))
+    elsewhere.save(number, match)
+    damage(elsewhere, number)
+    before = family.waiting()
+    family.bring(elsewhere.whole())
+    assert family.waiting() == before
+    kept = contents(family)
+    family.bring(elsewhere.whole())
+    assert contents(family) == kept, "nor does it come twice"
+
+
+def test_the_same_damage_does_not_come_again_and_again(family):
+    number = family.waiting("hex")[0].id
+    family._connection.execute("UPDATE match SET hints = '[[' WHERE id = ?", (number,))
+    text = family.whole()
+    damage(family, number)
+    before = contents(family)
+    assert family.bring(text).matches == 0
+    assert contents(family) == before
+
+
+FIRST, SECOND = date(2026, 3, 1), date(2026, 3, 2)
+
+
+@pytest.mark.parametrize("found", [False, True], ids=["unseen", "set aside"])
+def test_a_day_that_is_damaged_here_comes_back(family, found):
+    zoe = family.profiles()[0].id
+    family.mark_day(zoe, FIRST, "hex", "7", 1)
+    text, days = family.whole(), family.days(zoe)
+    family._connection.execute("UPDATE day SET hints = -1")
+    if found:
+        assert family.set_days_aside() == 1
+    spoilt = family.whole()
+    family.bring(text)
+    assert family.days(zoe) == days
+    family.bring(spoilt)
+    assert family.days(zoe) == days
+
+
+def test_a_day_counts_with_the_fewest_hints_wherever_it_was_solved(family):
+    zoe = family.profiles()[0].id
+    elsewhere = Store(":memory:")
+    elsewhere.bring(family.whole())
+    for store, hints in ((family, (3, 0)), (elsewhere, (1, 2))):
+        for day, taken in zip((FIRST, SECOND), hints):
+            store.mark_day(zoe, day, "hex", "7", taken)
+    family.bring(elsewhere.whole())
+    assert {day: solved.hints for day, solved in family.days(zoe).items()} == {FIRST: 1, SECOND: 0}
 
 
 def test_a_trunk_of_an_earlier_version_is_brought_up_to_date():
@@ -182,3 +330,19 @@ def test_what_is_damaged_here_does_not_spoil_the_file(family):
     family._connection.execute("UPDATE match SET spent = 'x' WHERE id = 1")
     store = Store(":memory:")
     assert store.bring(family.whole()).matches == len(catalogue())
+
+
+@pytest.mark.parametrize("opened", [False, True], ids=["unseen", "set aside"])
+def test_a_start_that_cannot_be_read_does_not_spoil_the_file(family, opened):
+    number, results = family.finished()[0].id, told(family)
+    spoil = "start = replace(start, 'seed ', 'sead ')"
+    if opened:
+        damage(family, number, spoil)
+    else:
+        family._connection.execute(f"UPDATE match SET {spoil} WHERE id = ?", (number,))
+    store, text = Store(":memory:"), family.whole()
+    assert store.bring(text).matches == len(catalogue())
+    assert told(store) == results, "how it ended is known"
+    before = contents(family)
+    family.bring(text)
+    assert contents(family) == before

@@ -232,3 +232,12 @@ def test_every_sound_is_there_small_and_soft_at_its_ends():
 def test_sound_can_be_switched_off(monkeypatch):
     monkeypatch.setitem(preferences._current, "sound", "off")
     assert sound.play("bell") is False
+
+
+@pytest.mark.parametrize("there", [True, False], ids=["with sleep", "elsewhere"])
+def test_a_watch_that_knows_no_date(monkeypatch, there):
+    if not there:
+        monkeypatch.delattr(device.time, "CLOCK_BOOTTIME", raising=False)
+    before = device.steady()
+    monkeypatch.setattr(device.time, "time", lambda: 1e12)
+    assert before <= device.steady() < before + 60

@@ -1,10 +1,12 @@
 """The table, played by touch: moves, hints, time, secrets."""
 
+import time
+
 import pytest
 
 from engine.match import Match, Seat
 from screens.widgets.text import reading
-from tests.screens.sitting import ALICE, CARD, PATH, SIZES, peg, saved, sit
+from tests.screens.sitting import ALICE, BEN, CARD, PATH, QUICK, SIZES, peg, saved, sit
 
 __all__ = ["sit"]
 
@@ -126,6 +128,22 @@ def test_a_move_that_comes_too_late_does_not_count(sit):
     watch.go(61)
     assert not table.play("red 1")
     assert table.match.moves == ("timeout",)
+
+
+def test_a_date_that_is_set_is_no_time_that_passes(malle, monkeypatch):
+    app = malle(size=QUICK, language="en", calm="on")
+    app.app.start_match(Match.new("colorigraphe", [ALICE, BEN], {"card": CARD, "time": "60"}, 7))
+    table = app.run_until(lambda: app.find(cls="TableScreen"))
+    app.settle()
+    assert table.match.clock.running
+    tomorrow = time.time() + 86400
+    monkeypatch.setattr(time, "time", lambda: tomorrow)
+    app.frame(3)
+    app.tap(peg(table, 1))
+    assert table.match.moves == ("red 1",)
+    kept = table.store.waiting()[0]
+    assert kept.changed == tomorrow, "what is kept has a date"
+    assert table.store.load(kept.id).clock.spent < 60
 
 
 def test_without_a_limit_there_is_no_timer(sit):
