@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from engine.texts import _
-from engine.tilings import Tiling
+from engine.tilings import Tiling, tiling
 from screens.base.spots import SQUARE, Point
 from screens.view import MenuEntry, View
 from screens.widgets.board import Board, P
@@ -29,12 +30,7 @@ class TilingView(View[P]):
     def outline(self) -> Sequence[Point]:
         """The plate, anticlockwise, in halves of its longer side about its middle, y up."""
         tiling = self.tiling()
-        if tiling is None:
-            return SQUARE
-        corners = grown(field(tiling), BEYOND[tiling.kind] * SIDE[tiling.kind])
-        left, top, right, bottom = bounds(corners)
-        half = max(right - left, bottom - top) / 2
-        return [(x / half, -y / half) for x, y in reversed(corners)]
+        return SQUARE if tiling is None else _outline(tiling.name)
 
     def menu(self, board: Board[P]) -> Sequence[MenuEntry]:
         """Names of places: written on the rim, and read out under a finger that rests."""
@@ -44,3 +40,13 @@ class TilingView(View[P]):
             board.named = not board.named
 
         return (MenuEntry(_("Names of the cells"), "format-text", on=board.named, act=turn),)
+
+
+@cache
+def _outline(board: str) -> Sequence[Point]:
+    """The plate of a board: the table asks for it with every move."""
+    cells = tiling(board)
+    corners = grown(field(cells), BEYOND[cells.kind] * SIDE[cells.kind])
+    left, top, right, bottom = bounds(corners)
+    half = max(right - left, bottom - top) / 2
+    return tuple((x / half, -y / half) for x, y in reversed(corners))

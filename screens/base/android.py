@@ -5,7 +5,10 @@ Nothing here is called where `there` is False. A test puts a `jnius` of its own 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.util import find_spec
 from typing import Any
 
 Sides = tuple[float, float, float, float]
@@ -19,11 +22,13 @@ RESULT_OK = -1
 
 def there() -> bool:
     """Whether this is Android."""
-    try:
-        import jnius  # noqa: F401
-    except ImportError:
-        return False
-    return True
+    return sys.modules.get("jnius") is not None or _installed()
+
+
+@cache
+def _installed() -> bool:
+    """Whether pyjnius can be had: it is asked with every move, and looking for it takes a while."""
+    return find_spec("jnius") is not None
 
 
 def java(name: str) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import threading
 import time
@@ -14,12 +15,18 @@ from engine.advice import Stop, Stopped
 
 Found = TypeVar("Found")
 
-SWITCH = 0.001
+SWITCH = 0.0005
 """While something thinks, Python looks this often (seconds) whether the screen wants to draw."""
 STRETCH, BREATH = 0.004, 0.001
 """A thinker that asks `stop` gives the screen a breath after each stretch of work."""
 
+YOUNG = (4000, 10_000, 10_000)
+"""While something thinks, rubbish is looked for among few objects at a time, and only new ones: to
+look through all that a search has made stops every thread, for several frames on a tablet."""
+
 _usual = sys.getswitchinterval()
+_swept: list[tuple[int, int, int]] = []
+"""How often rubbish is looked for when nobody thinks; empty: nobody does."""
 _busy: set[Thought[Any]] = set()
 
 
@@ -46,8 +53,7 @@ class Thought(Generic[Found]):
         self._cancelled = False
         self._rested = self._started
         self.finished = False
-        _busy.add(self)
-        sys.setswitchinterval(SWITCH)
+        self._ask_for_manners()
         threading.Thread(target=self._work, name="thinking", daemon=True).start()
 
     @property
@@ -93,7 +99,16 @@ class Thought(Generic[Found]):
             raise problem  # on the clock, where the app sees it
         self._done(found)  # type: ignore[arg-type]
 
+    def _ask_for_manners(self) -> None:
+        """From now on no thread keeps the interpreter for long."""
+        if not _swept:
+            _swept.append(gc.get_threshold())
+        _busy.add(self)
+        sys.setswitchinterval(SWITCH)
+        gc.set_threshold(*YOUNG)
+
     def _rest_of_us(self) -> None:
         _busy.discard(self)
-        if not _busy:
+        if not _busy and _swept:
             sys.setswitchinterval(_usual)
+            gc.set_threshold(*_swept.pop())

@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from engine.dates import day_words
 from engine.texts import _, ngettext
+from screens.base.android import Sides
 from screens.base.insets import room
 from screens.base.layout import Places, Rect
 from screens.base.theme import BLACK, SEATS, WHITE, fade, rgb, theme
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
 
 PLATE, HEADING = 60, 38
 """The height (dp) of the row of numbers, and of the line above it."""
+
+
+EDGE = 28
+"""How much of the rail (dp) throws its shadow."""
 
 
 class Rail(Redrawn):
@@ -47,6 +52,8 @@ class Rail(Redrawn):
         for child in (self._upright, self.line, self.back, self.race, self.strip):
             self.add_widget(child)
         self._look = ""
+        self._drawn: tuple[Places, Sides] | None = None
+        """What the accent was drawn for."""
         self.rules: Any = None
         self.menu: Any = None
 
@@ -100,7 +107,8 @@ class Rail(Redrawn):
         self.strip.lay(at)
         self.race.opacity = 1 if at.track else 0
         self._place_words()
-        self.redraw()
+        if (at, room.sides) != self._drawn:
+            self.redraw()
 
     def _make_buttons(self, look: str) -> None:
         self._look = look
@@ -186,19 +194,25 @@ class Rail(Redrawn):
         self.canvas.before.clear()
         if at is None:
             return
+        self._drawn = at, room.sides
         w, h = dp(at.rail.w), dp(at.rail.h)
         x, y, w, h = room.out(self.x + dp(at.rail.x), self.top - h, w, h, self.size)
         shadow = rgb("#4A2C14", 0.22)
         stitch = fade(WHITE, 0.38)
         with self.canvas.before:
             if at.kind == "top":
-                paint.soft_shadow(x - dp(20), y, w + dp(40), h, dp(4), dp(10), dp(3), shadow)
+                # What lies under the accent is not drawn: an edge of it throws the same shadow.
+                paint.soft_shadow(
+                    x - dp(20), y, w + dp(40), min(h, dp(EDGE)), dp(4), dp(10), dp(3), shadow
+                )
                 paint.rounded(x, y, w, h, 0, theme.rail(self.match.game.id))
                 points = [(x, y + dp(6)), (x + w, y + dp(6))]
             else:
-                paint.soft_shadow(x, y - dp(20), w, h + dp(40), dp(4), dp(8), 0, shadow)
+                left, wide = bool(at.rail.x), min(w, dp(EDGE))  # on the side of the board
+                edge = x if left else x + w - wide
+                paint.soft_shadow(edge, y - dp(20), wide, h + dp(40), dp(4), dp(8), 0, shadow)
                 paint.rounded(x, y, w, h, 0, theme.rail(self.match.game.id))
-                seam = x + (dp(7) if at.rail.x else w - dp(7))  # on the side of the board
+                seam = x + (dp(7) if left else w - dp(7))
                 points = [(seam, y + h - dp(10)), (seam, y + dp(16))]
             if at.kind != "slim" or at.title is not None:
                 paint.dashes(points, dp(7), dp(6), dp(1.6), stitch)

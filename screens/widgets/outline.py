@@ -46,6 +46,18 @@ def ribbon(count: int, closed: bool) -> list[int]:
     return indices
 
 
+@cache
+def band(count: int) -> list[int]:
+    """The triangles between an outline and a hole: at each point the hole's edge, then an inner and
+    an outer one."""
+    indices: list[int] = []
+    for i in range(count):
+        a, b = 3 * i, 3 * ((i + 1) % count)
+        for k in (0, 1):
+            indices += (a + k, a + k + 1, b + k, b + k, a + k + 1, b + k + 1)
+    return indices
+
+
 def steps(r: float) -> int:
     """How many points a circle needs to look round."""
     return max(16, min(128, 12 + int(abs(r) * 0.8)))

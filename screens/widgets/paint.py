@@ -20,10 +20,10 @@ from kivy.metrics import dp
 
 from screens.base.theme import ASSETS, Colour, SeatColour, fade, mix, rgb, theme
 from screens.widgets.outline import Point as Point
+from screens.widgets.outline import band, fan, fans, normals, ribbon, round_corners, steps, unit
 from screens.widgets.outline import box as box
 from screens.widgets.outline import circle as circle
 from screens.widgets.outline import corners as corners
-from screens.widgets.outline import fan, fans, normals, ribbon, round_corners, steps, unit
 from screens.widgets.outline import outline as outline
 
 SHADOW = rgb("#3A1F10")
@@ -58,6 +58,18 @@ def fill(points: Sequence[Point], colour: Colour, middle: Point | None = None) -
         vertices += (x - nx * RIM, y - ny * RIM, FULL, 0.5, x + nx * RIM, y + ny * RIM, NONE, 0.5)
     Color(*colour)
     return Mesh(vertices=vertices, indices=fan(n), mode="triangles", texture=texture("ramp"))
+
+
+def around(points: Sequence[Point], hole: Sequence[Point], colour: Colour) -> Mesh:
+    """A filled outline but for a hole with as many points, for what something covers there: a pixel
+    that nobody sees takes as long as any other."""
+    vertices: list[float] = []
+    for (x, y), (nx, ny), (ix, iy) in zip(points, normals(points, True), hole):
+        vertices += (ix, iy, FULL, 0.5, x - nx * RIM, y - ny * RIM, FULL, 0.5)
+        vertices += (x + nx * RIM, y + ny * RIM, NONE, 0.5)
+    indices = band(len(points))
+    Color(*colour)
+    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
 
 
 def stroke(points: Sequence[Point], width: float, colour: Colour, closed: bool = False) -> Mesh:

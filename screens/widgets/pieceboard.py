@@ -75,19 +75,19 @@ class PieceBoard(Board[P]):
         heard: dict[str, None] = {}
         leaving = 0
         for place, token in self.tokens.items():
-            old, new, at = before[place], pieces[place], self.plan.at(place)
+            old, new = before[place], pieces[place]
             if gesture and flown and new and gesture.target == place:
                 token.set_kind(new)
                 token.rise = flown.rise
                 token.put(*self.to_widget(flown.x, flown.y))
-                token.glide(self.motions, *at, theme.motion("snap"))
+                token.glide(self.motions, *self.plan.at(place), theme.motion("snap"))
                 heard["place"] = None
             elif old == new:
                 token.set_kind(new)
             elif place in came:
                 token.set_kind(new)
                 token.put(*self.plan.at(came[place]))
-                token.glide(self.motions, *at, theme.motion("home"))
+                token.glide(self.motions, *self.plan.at(place), theme.motion("home"))
                 heard["place"] = None
             elif not new and place in left:
                 token.set_kind("")
@@ -99,7 +99,7 @@ class PieceBoard(Board[P]):
                 heard["flip"] = None
             else:
                 token.set_kind(new)
-                token.put(*at)
+                token.put(*self.plan.at(place))
                 token.drop_in(self.motions)
                 heard["place"] = None
         for name in heard:

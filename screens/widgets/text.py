@@ -28,6 +28,7 @@ def role_colour(role: str) -> Colour:
     return theme.role(role)
 
 
+@lru_cache(maxsize=1024)
 def text_width(text: str, font: str, size: float) -> float:
     """How wide one line of text is, in pixels."""
     label = CoreLabel(font_name=font, font_size=size)

@@ -18,7 +18,7 @@ from screens.widgets.tilingbands import Band as Band
 from screens.widgets.tilinghand import TilingHand
 from screens.widgets.tilinglights import TilingLights
 from screens.widgets.tilingplan import TilingPlan
-from screens.widgets.tilingshapes import BEYOND, PAWN, SIDE, Rail, field, grown, part
+from screens.widgets.tilingshapes import BEYOND, PAWN, SIDE, Rail, field, grown, part, within
 from screens.widgets.zoomed import ZoomedBoard
 
 if TYPE_CHECKING:
@@ -253,7 +253,7 @@ class TilingPicture(ZoomedBoard[P]):
         with self.ground:
             if deep > dp(3):
                 self._draw_shadow(plate, deep)
-            paint.fill([(x, y - deep) for x, y in plate], theme.plate_edge)
+            self._draw_below(plate, deep, 1.0, theme.plate_edge)
             paint.fill(plate, theme.plate)
             if theme.contrast:
                 paint.stroke(plate, dp(2), theme.ink, closed=True)
@@ -263,14 +263,20 @@ class TilingPicture(ZoomedBoard[P]):
 
     def _draw_shadow(self, plate: Sequence[Point], deep: float) -> None:
         """Soft, below the plate: thin layers, each a little larger."""
-        cx, cy, half = self.plan.cx, self.plan.cy - 2.2 * deep, self.plan.w / 2
-        layers = 8
+        half, layers = self.plan.w / 2, 8
         shade = (*paint.PLATE_SHADOW[:3], paint.PLATE_SHADOW[3] / layers)
         for k in range(layers):
-            far = 1 + (k - 3) * dp(4) / half
-            points = [(cx + (x - self.plan.cx) * far, cy + (y - self.plan.cy) * far)
-                      for x, y in plate]  # fmt: skip
-            paint.fill(points, shade)
+            self._draw_below(plate, 2.2 * deep, 1 + (k - 3) * dp(4) / half, shade)
+
+    def _draw_below(self, plate: Sequence[Point], low: float, size: float, colour: Colour) -> None:
+        """The plate's outline so far below it and so large, without what the plate covers."""
+        cx, cy = self.plan.cx, self.plan.cy
+        hole = max(0.0, min(1 - (low + dp(2)) / within(plate, (cx, cy)), size - 0.01))
+        outline, inner = (
+            [(cx + (x - cx) * share, cy - low + (y - cy) * share) for x, y in plate]
+            for share in (size, hole)
+        )
+        paint.around(outline, inner, colour)
 
     def _draw_state(self) -> None:
         """Everything at rest."""

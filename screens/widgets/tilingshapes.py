@@ -77,6 +77,16 @@ def holds(corners: Sequence[Point], x: float, y: float) -> bool:
     )
 
 
+def within(corners: Sequence[Point], middle: Point) -> float:
+    """The radius of the largest circle round a point in a convex outline."""
+    x, y = middle
+    return min(
+        abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / math.dist((ax, ay), (bx, by))
+        for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]))
+        if (ax, ay) != (bx, by)
+    )
+
+
 def border(tiling: Tiling, cells: Collection[str]) -> list[list[Point]]:
     """The outlines of a set of cells, each closed, clockwise round what is inside."""
     inside = set(cells)

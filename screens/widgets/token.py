@@ -23,28 +23,31 @@ class Token:
         self.height = 0.0
         """How far above its place it is drawn while it turns over, in pixels."""
         self.canvas = Canvas()
-        self._body, self._shade = Canvas(), Canvas()
-        with self.canvas:
+        self._whole, self._body, self._shade = Canvas(), Canvas(), Canvas()
+        with self._whole:
             PushMatrix()
             self._low = Translate(0, 0)
             self._spread = Scale(1, 1, 1)
-        self.canvas.add(self._shade)
-        with self.canvas:
+        self._whole.add(self._shade)
+        with self._whole:
             PopMatrix()
             PushMatrix()
             self._move = Translate(0, 0)
             self._size = Scale(1, 1, 1)
-        self.canvas.add(self._body)
-        with self.canvas:
+        self._whole.add(self._body)
+        with self._whole:
             PopMatrix()
         self._running: Motion | None = None
         self.repaint()
 
     def repaint(self) -> None:
         """Draw its faces anew: another kind, size or theme."""
+        self.canvas.clear()
         self._body.clear()
         self._shade.clear()
         if self.kind:
+            # A board has many places and often few pieces: where there is none, nothing is drawn.
+            self.canvas.add(self._whole)
             with self._shade:
                 self.draw_shade()
             with self._body:
