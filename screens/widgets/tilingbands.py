@@ -91,9 +91,9 @@ def draw(plan: TilingPlan, rail: Rail, band: Band, share: float = 1.0) -> None:
 
 
 def bar(line: Sequence[Point], width: float, colour: Colour) -> None:
-    """A thick line with round ends."""
-    paint.stroke(line, width, colour)
-    for x, y in (line[0], line[-1]):
+    """A thick line with round ends and, round the plate's corners, round bends."""
+    paint.segments(zip(line, line[1:]), width, colour)
+    for x, y in line:
         paint.disc(x, y, width / 2, colour)
 
 
