@@ -104,6 +104,11 @@ class Lights(lights.Lights):
             if {one, other} <= set(plan.tiling.bit):
                 tilingmarks.pair_on_discs(plan, number, one, other)
 
+    def draw_names(self, names: Sequence[str], words: set[str]) -> None:
+        """Tags on the cells."""
+        single = self.known([name for name in names if lit.read(name).kind != "pair"])
+        tilingmarks.name_tags(self.board.plan, sorted(words.intersection(single)))
+
     def _draw_banks(self, names: Sequence[str]) -> None:
         """A bank is lit as a whole."""
         plan, board = self.board.plan, self.board.showing.board
