@@ -186,7 +186,7 @@ def zone(plan: TilingPlan, names: Collection[str], colour: Colour = ZONE_EDGE) -
 
 
 def zone_light(plan: TilingPlan, names: Collection[str], wide: float = 0.0) -> None:
-    """The light round an area, so wide; it fades outwards, and where cells meet there is but one."""
+    """The light round an area, so wide: it fades outwards, and cells that meet share it."""
     wide = wide or max(dp(8), min(dp(22), 0.4 * plan.u))
     for loop in _bounds(plan, names):
         for share, alpha in GLOW:
