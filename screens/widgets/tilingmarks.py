@@ -207,6 +207,11 @@ def pair_colour(number: int) -> Colour:
     return PAIRS[number % len(PAIRS)]
 
 
+def pair_line(number: int) -> Colour:
+    """The same for lines and figures on the board's ground: in the dark a brighter one."""
+    return mix(pair_colour(number), theme.ink, 0.4) if theme.dark else pair_colour(number)
+
+
 def pair_on_cells(
     plan: TilingPlan, number: int, one: str, other: str, taken: Collection[str] = ()
 ) -> None:
@@ -235,7 +240,7 @@ def pair_on_cells(
 
 def pair_on_discs(plan: TilingPlan, number: int, one: str, other: str) -> None:
     """The same on small discs, where cells are not drawn."""
-    colour, r = pair_colour(number), 0.34 * plan.u
+    colour, r = pair_line(number), 0.34 * plan.u
     pair_bow(plan, colour, one, other)
     for x, y in (plan.at(one), plan.at(other)):
         paint.disc(x, y, 1.12 * r, theme.paper_high)

@@ -54,7 +54,7 @@ class Lights(lights.Lights):
 
     def _draw_answered(self, trial: Trial) -> None:
         """The pair that was taken last: rings in its colour round both pawns, once both stand."""
-        plan, colour = self.board.plan, tilingmarks.pair_colour(trial.number)
+        plan, colour = self.board.plan, tilingmarks.pair_line(trial.number)
         pieces = self.board.showing.pieces
         for cell in (trial.taken, trial.answer):
             if cell in pieces:
