@@ -94,8 +94,9 @@ class GameCard(HomeCard):
         name_h = self.name.height * 0.74
         row_h = max(dp(22), *(fact.height for fact in self.facts))
         pill_row = self.pill is not None and not large and width < dp(215)
-        if self.pill is not None and not large:
-            row_h = max(row_h, dp(30)) if not pill_row else dp(34)
+        if not large:
+            # Names stand at one height, whether a match waits or not.
+            row_h = dp(34) if pill_row else max(row_h, dp(30 if width >= dp(215) else 0))
         tag_h = 0.0
         if large:
             self.tagline.size_hint_x = None

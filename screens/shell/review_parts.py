@@ -127,7 +127,7 @@ class Curve(Widget):
     def _draw(self, *_args: object) -> None:
         self.canvas.before.clear()
         left, right = self._edges()
-        low, top = self.y + dp(26) * theme.text_scale, self.y + self.height - dp(16)
+        low, top = self.y + dp(32) * theme.text_scale, self.y + self.height - dp(16)
         flat = [score for row in self.scores for score in row]
         least, most = min(0, *flat), max(1, *flat)
         last = max(1, self.last)
@@ -146,7 +146,8 @@ class Curve(Widget):
             for score in {0, most}:
                 words(number(score), left - dp(8), y_of(score), anchor=1.0)
             for ply in {1, last}:
-                words(str(ply), x_of(ply), low - small * 0.95, anchor=0.5)
+                # Below a piece that ends down there.
+                words(str(ply), x_of(ply), low - dp(11) - small * 0.62, anchor=0.5)
             here = x_of(self.ply)
             paint.stroke([(here, low - dp(2)), (here, top + dp(8))], dp(2.4), theme.brass_low)
             for seat, colour in enumerate(self.colours):

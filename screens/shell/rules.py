@@ -312,11 +312,13 @@ class RulesScreen(Placed):
             if part is not None:
                 part.show(self.seen)
                 room = part.room(self.panel.width)
+        self.decides = button = self._decides()
+        if made is None and button is None:
+            return  # the words have all the room
         self.tool.height = max(dp(self.tool_height), room)
         if made is not None:
             made.size_hint, made.pos_hint = (1, 1), {"x": 0, "y": 0}
             self.tool.add_widget(made)
-        self.decides = button = self._decides()
         if button is not None:
             # To the right of what one plays with.
             if made is not None:

@@ -202,6 +202,7 @@ class Counsel:
         table.reader.say(sheet.spoken())
         if deeper or len(match.people) == 1:
             self._let_read(hint.sentence)
+        table.board.told(hint.sentence)
         table.board.show_hint(hint, seat)
         table.rail.show(table.computer.seat)
 
@@ -225,6 +226,7 @@ class Counsel:
 
     def _look_again(self, hint: Hint, seat: int) -> None:
         """A rung that was climbed before: its light, and its sentence aloud."""
+        self.table.board.told(hint.sentence)
         self.table.board.show_hint(hint, seat)
         self.table.reader.say(hint.sentence)
 
@@ -295,6 +297,7 @@ class Counsel:
         table.host.open_sheet(sheet)
         self._let_read(sheet.spoken())
         table.reader.say(sheet.spoken())
+        table.board.told(solution.sentence)
         table.board.explain(solution, table.match.asker)
 
     def _play_solution(self, solution: Solution) -> None:

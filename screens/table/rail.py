@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 PLATE, HEADING = 60, 38
 """The height (dp) of the row of numbers, and of the line above it."""
 
+SHORT = 16
+"""A part of the line below the title that is no longer than this (in letters) is never broken."""
+
 
 EDGE = 28
 """How much of the rail (dp) throws its shadow."""
@@ -79,9 +82,10 @@ class Rail(Redrawn):
         """The game's name with a line of its own below; a daily challenge says so, and its day."""
         day, game, line = self.match.day, _(self.match.game.name), self.view.subtitle()
         if day is None:
-            self.title.text, self.line.text = game, line
+            self.title.text, self.line.text = game, _together(line)
         elif self._lined:
-            self.title.text, self.line.text = _("Daily challenge"), f"{day_words(day)} · {game}"
+            line = f"{day_words(day)} · {game}"
+            self.title.text, self.line.text = _("Daily challenge"), _together(line)
         else:
             self.title.text = f"{_('Daily challenge')}\n{day_words(day)}"
 
@@ -352,3 +356,12 @@ def facts(match: Match) -> list[tuple[str, str]]:
         words = ngettext("{n} hint of {all}", "{n} hints of {all}", rung)
         rows.append(("lightbulb-on-outline", words.format(n=rung, all=len(ladder))))
     return rows
+
+
+def _together(line: str) -> str:
+    """A line that breaks between its parts, if it must: Hexagon 5 · / 3 players."""
+    parts = line.split(" · ")
+    if len(parts) == 1:
+        return line
+    kept = (part.replace(" ", "\u00a0") if len(part) <= SHORT else part for part in parts)
+    return "\u00a0· ".join(kept)

@@ -147,7 +147,7 @@ class TableTop(Front):
                 other.remove_widget(self.tray)
             place = joined or at.tray
             if self.tray.stretches and at.kind == "side":
-                foot = check.y if checks and check else at.primary.y
+                foot = check.y if check and (checks or self.may_face) else at.primary.y
                 place = Rect(place.x, place.y, place.w, foot - 12 - place.y)
             self._show_in(home, self.tray, place if shown else None)
         self._show_in(self.panel, self.primary, at.primary if primary else None)

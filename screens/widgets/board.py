@@ -165,6 +165,11 @@ class Board(Widget, Generic[P]):
         if self.lights is not None:
             self.lights.light(places)
 
+    def told(self, sentence: str) -> None:
+        """What is said with the light that follows: it may call places by their names."""
+        if self.lights is not None:
+            self.lights.words = sentence
+
     def show_hint(self, hint: Hint, seat: int | None = None) -> None:
         """Show what a rung speaks of; a board may have pictures of its own."""
         self.light(hint.lit, seat)

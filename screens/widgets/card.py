@@ -13,12 +13,15 @@ from kivy.uix.widget import Widget
 from screens.base.theme import theme
 from screens.widgets import paint
 from screens.widgets.board import P
+from screens.widgets.reading import SIZES
 from screens.widgets.redrawn import Redrawn
 
 Play = Callable[[str], object]
 """What makes a move of its text."""
 SMALLEST = 14
 """No text is below 14 sp."""
+LEADING = 1.3
+"""From line to line of a sentence, in its size."""
 
 
 def fit(text: str, style: str, width: float) -> float:
@@ -29,6 +32,30 @@ def fit(text: str, style: str, width: float) -> float:
             return size
         size -= sp(1)
     return 0.0
+
+
+def wrapped(text: str, font: str, size: float, width: float) -> list[str]:
+    """The lines of a text that is no wider than this, where its words allow."""
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and paint.written(longer, size, font).width > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def sentence(text: str, width: float, room: float) -> tuple[list[str], float]:
+    """The lines of a sentence for reading and their size: the largest that has room, or none."""
+    font = theme.font("body")
+    for sizes in SIZES:
+        size = sp(sizes) * theme.text_scale
+        lines = wrapped(text, font, size, width)
+        widest = max(paint.written(line, size, font).width for line in lines)
+        if widest <= width and len(lines) * LEADING * size <= room:
+            return lines, size
+    return [], 0.0
 
 
 def put(widget: Widget, x: float, y: float, w: float, h: float) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,6 +14,7 @@ from screens.base.theme import Colour, theme
 from screens.widgets import paint
 from screens.widgets.motion import Motion
 
+WORD = re.compile(r"\w+")
 FLASH = 1.6
 """How long light lasts that says why not, in seconds."""
 
@@ -22,7 +24,8 @@ class Lights:
 
     A game (or a board that several games share) says by the first methods below what the names of
     its places mean and how they are drawn; when, how long and above what is the same for all.
-    Names that mean nothing on the board are passed over.
+    Names that mean nothing on the board are passed over. `words` is what is said while a hint is
+    lit: places that it calls by their names carry them.
     """
 
     def __init__(self, board: Any) -> None:
@@ -32,6 +35,7 @@ class Lights:
         for layer in (self._marks, self._hint, self._flash):
             self.canvas.add(layer)
         self.lit: tuple[str, ...] = ()
+        self.words = ""
         self.check: Check | None = None
         self._halos = Canvas()
         self._breath: Motion | None = None
@@ -64,11 +68,17 @@ class Lights:
         Nothing where the game's checks only speak.
         """
 
+    def draw_names(self, names: Sequence[str], words: set[str]) -> None:
+        """The names of those places that are among the words said; nothing where no board has
+        names of its own that only those know who count its rows."""
+
     # --- hint -----------------------------------------------------------------------------------
 
     def light(self, names: Sequence[str]) -> None:
         """Light these places above a veil; () ends it."""
         self.lit = tuple(names)
+        if not names:
+            self.words = ""
         self.quiet()
         self.draw()
 
@@ -95,6 +105,8 @@ class Lights:
             self.draw_halos(names)
         with layer:
             self.draw_places(names)
+            if self.words:
+                self.draw_names(names, set(WORD.findall(self.words)))
         return halos
 
     # --- why not --------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ def circle(cx: float, cy: float, r: float) -> list[Point]:
 
 
 def corners(points: Sequence[Point], radius: float) -> list[Point]:
-    """The same outline with its convex corners rounded."""
+    """The same outline with its corners rounded."""
     result: list[Point] = []
     count = len(points)
     for i, (x, y) in enumerate(points):
@@ -77,12 +77,21 @@ def corners(points: Sequence[Point], radius: float) -> list[Point]:
         la, lb = math.hypot(ax - x, ay - y), math.hypot(bx - x, by - y)
         ux, uy, vx, vy = (ax - x) / la, (ay - y) / la, (bx - x) / lb, (by - y) / lb
         half = math.acos(max(-1.0, min(1.0, ux * vx + uy * vy))) / 2
+        if half > 1.57:
+            result.append((x, y))  # straight on
+            continue
         cut = min(radius / max(1e-6, math.tan(half)), 0.49 * la, 0.49 * lb)
-        for k in range(5):
-            # A quadratic curve through the corner is round enough at these sizes.
-            t = k / 4
-            p, q = cut * (1 - t) ** 2, cut * t**2
-            result.append((x + ux * p + vx * q, y + uy * p + vy * q))
+        r, away = cut * math.tan(half), cut / math.cos(half)
+        mx, my = ux + vx, uy + vy
+        size = math.hypot(mx, my) or 1.0
+        mx, my = x + mx / size * away, y + my / size * away
+        first = math.atan2(y + uy * cut - my, x + ux * cut - mx)
+        turn = (math.atan2(y + vy * cut - my, x + vx * cut - mx) - first + math.pi) % math.tau
+        turn -= math.pi
+        many = max(4, min(12, round(abs(turn) * math.sqrt(r))))
+        for k in range(many + 1):
+            a = first + turn * k / many
+            result.append((mx + r * math.cos(a), my + r * math.sin(a)))
     return result
 
 

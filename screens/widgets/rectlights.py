@@ -60,6 +60,11 @@ class RectLights(lights.Lights):
             board.draw_tile(self.put)
         tilingmarks.zone(plan, cells)
 
+    def draw_names(self, names: Sequence[str], words: set[str]) -> None:
+        """Tags on the squares."""
+        found = set(self.known(names)) & words
+        tilingmarks.name_tags(self.board.plan, sorted(found))
+
     def draw_found(self, names: Sequence[str], right: bool) -> None:
         """The tiles that begin on these squares, outlined."""
         board, u = self.board, self.board.plan.u

@@ -128,7 +128,9 @@ def _write(
     if shape and cells != (1, 1):
         paint.shape(look.shape, x + 0.42 * u, y + h - 0.42 * u, r, glyph)
     elif shape:
-        paint.shape(look.shape, x + 0.22 * u, y + h - 0.22 * u, 0.6 * r, glyph)
+        paint.shape(look.shape, x + 0.24 * u, y + h - 0.24 * u, 0.6 * r, glyph)
+        aside = max(0.0, min(0.13 * u, (0.9 * w - paint.written(text, size).width) / 2))
+        cx, cy = cx + aside, cy - 0.77 * aside
     paint.words(text, cx, cy, size, look.glyph)
 
 

@@ -36,6 +36,24 @@ def text_width(text: str, font: str, size: float) -> float:
     return max((label.get_extents(line)[0] for line in level(text).split("\n")), default=0)
 
 
+@lru_cache(maxsize=256)
+def broken(text: str, font: str, size: float, width: float) -> str:
+    """The text with a line break wherever it would be too wide (0: nowhere): markup alone would
+    also break between a number and its exponent."""
+    lines: list[str] = []
+    for line in text.split("\n"):
+        words = line.split(" ")
+        kept = words[0]
+        for word in words[1:]:
+            if width and text_width(f"{kept} {word}", font, size) > width:
+                lines.append(kept)
+                kept = word
+            else:
+                kept = f"{kept} {word}"
+        lines.append(kept)
+    return "\n".join(lines)
+
+
 @lru_cache(maxsize=1024)
 def text_height(text: str, font: str, size: float, width: float, line_height: float = 1.0) -> float:
     """How high a text is that breaks at this width, in pixels; nothing is drawn for it."""
@@ -98,7 +116,8 @@ class Text(Label):
             return
         colour = get_hex_from_color(self.color)
         label = self._label
-        label.text = f"[color={colour}]{raised(self.text, self.font_size)}[/color]"
+        text = broken(self.text, self.font_name, self.font_size, label.text_size[0] or 0)
+        label.text = f"[color={colour}]{raised(text, self.font_size)}[/color]"
         label.refresh()
         self.texture = label.texture
         self.texture_size = list(label.texture.size)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from kivy.metrics import dp
 
@@ -91,9 +92,9 @@ def draw(plan: TilingPlan, rail: Rail, band: Band, share: float = 1.0) -> None:
 
 
 def bar(line: Sequence[Point], width: float, colour: Colour) -> None:
-    """A thick line with round ends."""
-    paint.stroke(line, width, colour)
-    for x, y in (line[0], line[-1]):
+    """A thick line with round ends and, round the plate's corners, round bends."""
+    paint.segments(pairwise(line), width, colour)
+    for x, y in line:
         paint.disc(x, y, width / 2, colour)
 
 
@@ -109,10 +110,15 @@ def _dashed(line: Sequence[Point], width: float, deep: float, look: SeatColour) 
         bar(piece, width, face)
 
 
+def hollows(line: Sequence[Point], count: int) -> list[Point]:
+    """Where so many who have arrived stand, all along a tray."""
+    return spaced(line, 2 * count - 1)[::2]
+
+
 def _tray(line: Sequence[Point], width: float, look: SeatColour, band: Band) -> None:
     """Hollows for those who have arrived, the first of them full."""
-    r = 0.36 * width
-    for k, (x, y) in enumerate(spaced(line, band.room)):
+    r = min(0.38 * width, 0.4 * length(line) / band.room)
+    for k, (x, y) in enumerate(hollows(line, band.room)):
         paint.disc(x, y, 1.12 * r, mix(look.face, look.edge, 0.45))
         if k < band.held:
             paint.piece(x, y, r, look)

@@ -40,11 +40,13 @@ class TilingLights(lights.Lights):
 
     def draw_halos(self, names: Sequence[str]) -> None:
         """Round cells, zones and ways; pairs have their own colours."""
-        plan = self.board.plan
-        for kind, places in self.known(names):
-            if kind == "place":
-                self.draw_halo(places[0])
-            elif kind == "zone":
+        plan, found = self.board.plan, self.known(names)
+        cells = {places[0] for kind, places in found if kind == "place"}
+        if cells:
+            tilingmarks.zone_light(plan, cells, 0.36 * plan.u)
+            tilingmarks.polygons([plan.polygon(name) for name in cells], theme.halo)
+        for kind, places in found:
+            if kind == "zone":
                 tilingmarks.zone_light(plan, places)
             elif kind == "way":
                 tilingmarks.bright_way(plan, [plan.at(place) for place in places])
@@ -54,13 +56,6 @@ class TilingLights(lights.Lights):
                 width = self.board.band_width(band)
                 paint.stroke(line, width + dp(20), fade(theme.halo, 0.4))
                 paint.stroke(line, width + dp(10), fade(theme.halo, 0.8))
-
-    def draw_halo(self, name: str) -> None:
-        """Round one cell."""
-        plan = self.board.plan
-        for share, alpha in ((0.34, 0.3), (0.2, 0.65)):
-            corners = plan.polygon(name)
-            paint.stroke(corners, share * plan.u, fade(theme.halo, alpha), closed=True)
 
     def draw_places(self, names: Sequence[str]) -> None:
         """Cells as they are now, above the veil, then what is drawn on them."""
@@ -91,6 +86,11 @@ class TilingLights(lights.Lights):
         for band in board.bands():
             if band.name and band.name in names:
                 board.draw_band(band)
+
+    def draw_names(self, names: Sequence[str], words: set[str]) -> None:
+        """Tags on the cells."""
+        found = {place for kind, places in self.known(names) if kind != "pair" for place in places}
+        tilingmarks.name_tags(self.board.plan, sorted(found & words))
 
     def draw_found(self, names: Sequence[str], right: bool) -> None:
         """An outline and a badge for each cell."""

@@ -25,6 +25,8 @@ PAIRS = tuple(map(rgb, ("#0B7B83", "#A3338D", "#4A7C23", "#B14A1B", "#4550B0", "
                         "#1E7A4C", "#A02C4A", "#6B4FA3", "#555555")))  # fmt: skip
 """The colours of numbered pairs, one after the other."""
 DOT = 4.6
+GLOW = ((1.0, 0.18), (0.82, 0.22), (0.64, 0.3), (0.46, 0.5))
+"""Layers of light: how much of the width each has, and how strong it is."""
 
 
 # --- cells --------------------------------------------------------------------------------------
@@ -126,6 +128,20 @@ def label(
     paint.words(text, *plan.at(name), max(dp(14), size * plan.u), colour or theme.ink)
 
 
+def name_tags(plan: TilingPlan, names: Iterable[str]) -> None:
+    """The names of cells, each on a small tag at the foot of its cell."""
+    size = max(dp(14), min(dp(20), 0.24 * plan.u))
+    high = 1.15 * size
+    for name in names:
+        x, y = plan.at(name)
+        y -= 0.36 * plan.u
+        wide = paint.written(name, size).width + 0.8 * size
+        box = x - wide / 2, y - high / 2, wide, high, high / 2
+        paint.rounded(*box, theme.paper_high)
+        paint.frame(*box, dp(1.5), theme.ink)
+        paint.words(name, x, y, size, theme.ink)
+
+
 def small_dots(plan: TilingPlan, names: Iterable[str]) -> None:
     """Where one may go."""
     for name in names:
@@ -165,17 +181,22 @@ def bright_way(plan: TilingPlan, way: Sequence[Point], colour: Colour | None = N
 def zone(plan: TilingPlan, names: Collection[str], colour: Colour = ZONE_EDGE) -> None:
     """The outline of an area."""
     width = max(dp(3), min(theme.line(6), 0.14 * plan.u))
-    for loop in border(plan.tiling, names):
-        paint.stroke([plan.point(*point) for point in loop], width, colour, closed=True)
+    for loop in _bounds(plan, names):
+        paint.stroke(loop, width, colour, closed=True)
 
 
-def zone_light(plan: TilingPlan, names: Collection[str]) -> None:
-    """The light round an area."""
-    wide = max(dp(8), min(dp(22), 0.4 * plan.u))
-    for loop in border(plan.tiling, names):
-        points = [plan.point(*point) for point in loop]
-        paint.stroke(points, wide, fade(theme.halo, 0.30), closed=True)
-        paint.stroke(points, 0.6 * wide, fade(theme.halo, 0.65), closed=True)
+def zone_light(plan: TilingPlan, names: Collection[str], wide: float = 0.0) -> None:
+    """The light round an area, so wide: it fades outwards, and cells that meet share it."""
+    wide = wide or max(dp(8), min(dp(22), 0.4 * plan.u))
+    for loop in _bounds(plan, names):
+        for share, alpha in GLOW:
+            paint.stroke(loop, share * wide, fade(theme.halo, alpha), closed=True)
+
+
+def _bounds(plan: TilingPlan, names: Collection[str]) -> list[list[Point]]:
+    """The outlines of an area in pixels, with round corners."""
+    loops = border(plan.tiling, names)
+    return [paint.corners([plan.point(*point) for point in loop], 0.16 * plan.u) for loop in loops]
 
 
 # --- numbered pairs -----------------------------------------------------------------------------
@@ -184,6 +205,11 @@ def zone_light(plan: TilingPlan, names: Collection[str]) -> None:
 def pair_colour(number: int) -> Colour:
     """The colour of a numbered pair."""
     return PAIRS[number % len(PAIRS)]
+
+
+def pair_line(number: int) -> Colour:
+    """The same for lines and figures on the board's ground: in the dark a brighter one."""
+    return mix(pair_colour(number), theme.ink, 0.4) if theme.dark else pair_colour(number)
 
 
 def pair_on_cells(
@@ -214,7 +240,7 @@ def pair_on_cells(
 
 def pair_on_discs(plan: TilingPlan, number: int, one: str, other: str) -> None:
     """The same on small discs, where cells are not drawn."""
-    colour, r = pair_colour(number), 0.34 * plan.u
+    colour, r = pair_line(number), 0.34 * plan.u
     pair_bow(plan, colour, one, other)
     for x, y in (plan.at(one), plan.at(other)):
         paint.disc(x, y, 1.12 * r, theme.paper_high)

@@ -48,6 +48,22 @@ def test_hints_and_solutions_of_every_game_are_as_large_as_their_room(malle, siz
         assert not too_small(app), game.id
 
 
+@pytest.mark.parametrize("width", range(40, 240, 20))
+def test_a_line_never_ends_between_a_number_and_its_exponent(malle, width):
+    malle()  # fonts
+    from screens.widgets.raised import level
+    from screens.widgets.text import broken, text_height, text_width
+
+    said = "Même exposant : 2³ × 5³ = 10³ = 1000."
+    lines = broken(said, "Roboto", 20, width)
+    assert " ".join(lines.split("\n")) == said
+    assert not any(line[0] in "³" for line in lines.split("\n"))
+    for line in lines.split("\n"):
+        assert text_width(line, "Roboto", 20) <= width or " " not in line
+    tall = text_height(said, "Roboto", 20, width)
+    assert text_height(level(lines), "Roboto", 20, 1000) <= tall, "as high as was measured"
+
+
 @pytest.mark.parametrize("scale", ["1.0", "1.3"])
 def test_a_size_is_chosen_once_for_each_text_and_room(malle, monkeypatch, scale):
     asked = []

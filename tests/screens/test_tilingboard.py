@@ -362,6 +362,22 @@ def test_names_are_written_on_the_rim_and_read_out_on_request(scene, board, monk
     assert said == [name]
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_cells_that_a_hint_calls_by_name_carry_their_names(scene, board, monkeypatch):
+    from screens.widgets import tilingmarks
+
+    tagged = []
+    monkeypatch.setattr(tilingmarks, "name_tags", lambda _plan, names: tagged.append(list(names)))
+    stones = scene(board)
+    one, other, third = stones.board.plan.tiling.cells[3:6]
+    stones.board.told(f"From {one} to {other}.")
+    stones.board.light((one, third))
+    assert tagged[-1] == [one], "not what is not named, not what is not lit"
+    stones.board.light(())
+    stones.board.light((one, third))
+    assert len(tagged) == 1, "what was said before is over with its light"
+
+
 @pytest.mark.parametrize("side", range(1, 5))
 def test_a_picture_takes_no_touches_and_is_drawn_small(scene, side):
     stones = scene("rhombus-5", (90, 70), ports=(0, 1, 0, 1))

@@ -155,12 +155,13 @@ def _win(position: HexPosition, found: Proof) -> Sequence[Hint]:
         nudge = _("You can win! But only one cell will do.")
     else:
         nudge = _("You can win from here. Find the cell!")
-    if 1 < len(must) <= WIDE and move in must:
+    narrow = must if 1 < len(must) <= WIDE and move in must else ()
+    if narrow:
         said = _("Play in this zone, or {name} gets through.").format(name=_other(position))
         look = Hint("look", said, (lit.zone(must),), None, {"zone": list(must)}, "zone")
     else:
         look = Hint("look", _("One of these cells wins."), _some(position, move, found.moves))
-    return Hint("nudge", nudge), look, put(move), _reason(position, move)
+    return Hint("nudge", nudge), look, put(move), _reason(position, move, narrow)
 
 
 def nearest(position: HexPosition, found: Proof) -> str:
@@ -195,13 +196,14 @@ def _save(position: HexPosition, pair: Pair) -> Sequence[Hint]:
     )
 
 
-def _reason(position: HexPosition, move: str) -> Hint:
-    """Why a winning cell wins: pairs if they do, else the cells that are enough."""
+def _reason(position: HexPosition, move: str, narrow: Sequence[str] = ()) -> Hint:
+    """Why a winning cell wins: pairs if they do, in the zone that leaves nothing else, else the
+    cells that are enough."""
     place = position.place
     after = position.play(move)
     found = bridges(after, place)
     if found:
-        return pairs_hint(found, move)
+        return pairs_hint(found, move, narrow)
     climbed = climb(position, move)
     if climbed is not None:
         answer, onward = climbed
@@ -236,16 +238,13 @@ def climb(position: HexPosition, move: str) -> Pair | None:
     return None
 
 
-def pairs_hint(found: Sequence[Pair], move: str) -> Hint:
-    """The reason that is made of pairs."""
-    one, other = found[0]
-    said = _("{one} and {other} are a pair. If one is taken, take the other.")
-    if len(found) > 1:
-        said += " " + _("So it is with every pair.")
+def pairs_hint(found: Sequence[Pair], move: str, narrow: Sequence[str] = ()) -> Hint:
+    """The reason that is made of pairs, above the zone in which the move must lie."""
+    zone = (lit.zone(narrow),) if narrow else ()
     return Hint(
         "why",
-        said.format(one=one, other=other),
-        (move, *(lit.pair(*pair) for pair in found)),
+        _("Now cells go in pairs by their numbers. If one is taken, take the other."),
+        (*zone, move, *(lit.pair(*pair) for pair in found)),
         move,
         {"pairs": [list(pair) for pair in found]},
         "bridge",

@@ -72,9 +72,9 @@ LESSONS = (
         HEX3,
         seats=3,
         lit=("c4", "c5", "d3"),
-        ask=N_("Player 3 goes from upper left to lower right. Close the barrier on e3."),
+        ask=N_("The third one goes from upper left to lower right. Close the barrier on e3."),
         attempt=("e3",),
-        praise=N_("Player 3 is out. The last one left wins."),
+        praise=N_("The third one is out. The last one left wins."),
     ),
     Lesson(
         N_("Ports to conquer"),

@@ -189,11 +189,10 @@ def _proof(
     mirror = None if position.misere else mirrored(start.field, start.pawns)
     count = sum(1 for _take in start.field.takes(start.pawns))
     if mirror is not None and mirror.mirror is not None:
-        said = _("Each take has a mirror image: that is the answer to all {n}.").format(n=count)
-    elif len(answers) < count:
+        return _("Each take has a mirror image: that is the answer to all {n}.").format(n=count)
+    if len(answers) < count:
         return _("The last pawns were counted out: there is no way round.")
-    else:
-        said = _("All {n} answers were tried.").format(n=count)
+    said = _("All {n} answers were tried.").format(n=count)
     longest = sorted(answers, key=lambda move: (-len(move), move))
     for reply in longest[:: max(1, len(longest) // EXAMPLES)][:EXAMPLES]:
         cells, answer = (" ".join(move.split()[1:]) for move in (reply, answers[reply]))

@@ -103,7 +103,7 @@ LESSONS = (
         {"card": FIRST, "rules": "race", "target": "50"},
         seats=2,
         lit=("3",),
-        ask=N_("5 × (7 + 3) = 50. Press the button of player 1."),
+        ask=N_("5 × (7 + 3) = 50. Press the first button."),
         attempt=("claim 1",),
         praise=N_("Now say your answer before the time is up."),
     ),

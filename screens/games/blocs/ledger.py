@@ -15,7 +15,7 @@ from engine.texts import _, ngettext
 from screens.base.theme import fade, theme
 from screens.games.blocs.board import Board
 from screens.widgets import paint
-from screens.widgets.card import SMALLEST, Card, fit
+from screens.widgets.card import LEADING, SMALLEST, Card, fit, sentence
 
 GAME = "blocs"
 LINE, NAMED, HEAD, ROW, TOUCH, COMPACT = 44, 58, 38, 34, 52, 28
@@ -221,20 +221,12 @@ class Ledger(Card[BlocsPosition]):
 
     def _draw_empty(self, x: float, low: float, w: float, top: float) -> None:
         """Before the first block: what a block is."""
-        words = _("Three tiles that form a rectangle melt into a block.").split()
-        lines, size, font = [""], theme.size("body"), theme.font("body")
-        for word in words:
-            longer = f"{lines[-1]} {word}".strip()
-            if paint.written(longer, size, font).width > w - dp(28) and lines[-1]:
-                lines.append(word)
-            else:
-                lines[-1] = longer
-        if len(lines) * 1.3 * size > top - low:
-            return
+        said = _("Three tiles that form a rectangle melt into a block.")
+        lines, size = sentence(said, w - dp(28), top - low)
         middle = top - dp(4) - 0.7 * size
         for text in lines:
-            paint.words(text, x + dp(14), middle, size, theme.ink_2, font, anchor=0)
-            middle -= 1.3 * size
+            paint.words(text, x + dp(14), middle, size, theme.ink_2, theme.font("body"), anchor=0)
+            middle -= LEADING * size
 
     def _draw_line(
         self, line: Equality, x: float, top: float, w: float, lit: bool, named: bool = True

@@ -157,7 +157,7 @@ class Stocks(PieceTray[CarreleursPosition]):
             u = slot.tile[2] / slot.way[0]
             if count > 0:
                 texts = labels(*slot.size)[2:]
-                draw_slab(slot.tile, slot.way, look, texts, shape=u > dp(14))
+                draw_slab(slot.tile, slot.way, look, texts, shape=u > dp(14), large=True)
             else:
                 tx, ty, tw, th = slot.tile
                 paint.rounded(tx, ty, tw, th, min(dp(5), 0.16 * u), self.well)

@@ -30,8 +30,8 @@ LOW = 74
 """Below this height (dp) there is one line: the step's sign and the sentence."""
 WIDE = 420
 """From this width (dp) on everything stands side by side."""
-ROW = 28
-"""The height of one length."""
+ROW, HEAD = 28, 42
+"""The height of one length, and what their title and the rim below them take."""
 
 
 class Steps(Card[ChainesPosition]):
@@ -141,7 +141,7 @@ class Steps(Card[ChainesPosition]):
             self._place_out(None)
         top = self._say(x, top - dp(2), w, min(0.42 * (top - low), dp(112)))
         top = self._draw_sum(x, top - dp(8), w, low)
-        high = dp(34 + ROW * self.showing.terms.sides)
+        high = dp(HEAD + ROW * self.showing.terms.sides)
         if top - low >= high and self.counts:
             self._lengths = (x, top - high - dp(2), w, high)
 
@@ -161,7 +161,7 @@ class Steps(Card[ChainesPosition]):
         self._say(x, top - dp(2), wide, top - bottom - dp(4))
         left, room = x + half + dp(8), w - half - dp(8)
         top = self._draw_sum(left, y + h, room, y)
-        high = dp(34 + ROW * self.showing.terms.sides)
+        high = dp(HEAD + ROW * self.showing.terms.sides)
         if top - y >= high and self.counts:
             self._lengths = (left, top - high, room, high)
 

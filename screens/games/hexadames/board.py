@@ -15,13 +15,12 @@ from screens.games.hexadames.draft import Draft
 from screens.games.hexadames.hand import Hand
 from screens.games.hexadames.lights import Lights
 from screens.games.hexadames.pawn import HOP, Pawn
-from screens.widgets import paint, tilingmarks
+from screens.widgets import paint, tilingbands, tilingmarks
 from screens.widgets.gesture import Gesture
 from screens.widgets.pieceboard import Pieces
 from screens.widgets.plan import Point
 from screens.widgets.tilingboard import Band, TilingBoard
 from screens.widgets.tilingpicture import OUT
-from screens.widgets.tilingshapes import spaced
 from screens.widgets.token import Token
 
 HIGH = 0.8
@@ -276,8 +275,7 @@ class Board(TilingBoard[HexaDamesPosition]):
     def _slot(self, seat: int) -> Point:
         """The place in the tray of who has just arrived."""
         band = self.bands()[seat]
-        places = list(spaced(self.band_line(band), band.room))
-        return places[max(0, band.held - 1)]
+        return tilingbands.hollows(self.band_line(band), band.room)[max(0, band.held - 1)]
 
 
 def _land() -> None:

@@ -15,7 +15,7 @@ from screens.base.theme import mix, theme
 from screens.games.labyrinthe.board import Board
 from screens.games.labyrinthe.pieces import STONE, draw_king, draw_stone
 from screens.widgets import paint
-from screens.widgets.card import Card, fit
+from screens.widgets.card import LEADING, Card, fit, sentence
 from screens.widgets.plan import Point
 from screens.widgets.tray import PieceTray
 
@@ -112,6 +112,9 @@ class Steps(Card[LabyrinthePosition]):
             size = max(dp(14), min(size, 0.36 * w))
         ink = theme.ink if theme.dark else look.text
         told = str(after) if after < FAR else "–"
+        if close:
+            # Beside its own king, not beside the next one.
+            right = min(right, left + dp(4) + paint.written(told, size).width)
         right -= paint.words(told, right, middle, size, ink if before != after else theme.ink,
                              anchor=1)  # fmt: skip
         if before != after and not close:
@@ -129,6 +132,7 @@ class Heap(PieceTray[LabyrinthePosition]):
     """The heap of stones: drag one from it, or touch it and then a cell."""
 
     board: Board
+    stretches = True
 
     def __init__(self, board: Any = None, **kwargs: Any) -> None:
         super().__init__(board=board, **kwargs)
@@ -165,23 +169,34 @@ class Heap(PieceTray[LabyrinthePosition]):
             width = max(dp(3), theme.line(4))
             paint.frame(x + dp(3), y + dp(3), w - dp(6), h - dp(6), dp(17), width, theme.ink)
         title, line = self.lines()
-        beside, pad = w > 1.9 * h, dp(12)
-        side = min(h, 0.42 * w)
-        room = w - 2 * pad - (side if beside else 0)
+        if w > 1.9 * h:
+            self._draw_beside(title, line, x, y, w, h)
+            return
+        pad, font = dp(12), theme.font("body")
+        lines, size = sentence(line, w - 2 * pad, max(dp(28), 0.24 * h))
+        big = fit(title, "title_s", w - 2 * pad)
+        words = (dp(32) if big else 0) + LEADING * size * len(lines)
+        high = h - words - dp(30)
+        self._stones(x + w / 2, y + words + dp(18) + high / 2, min(0.115 * w, 0.16 * high))
+        top = y + dp(10) + words
+        if big:
+            paint.words(title, x + w / 2, top - dp(16), big, theme.ink)
+            top -= dp(32)
+        for said in lines:
+            paint.words(said, x + w / 2, top - LEADING * size / 2, size, theme.ink_2, font)
+            top -= LEADING * size
+
+    def _draw_beside(self, title: str, line: str, x: float, y: float, w: float, h: float) -> None:
+        """The heap with its words at its right."""
+        pad, side = dp(12), min(h, 0.42 * w)
+        room = w - 2 * pad - side
         big, small = fit(title, "title_s", room), fit(line, "body", room)
-        words = (dp(32) if big else 0) + (dp(26) if small else 0)
-        if beside:
-            cx, cy, r = x + pad / 2 + side / 2, y + h / 2, 0.125 * side
-            tx, ty = x + pad + side + room / 2, y + h / 2
-            if not big and not small:
-                cx, r = x + w / 2, 0.14 * h
-        else:
-            high = h - words - dp(16)
-            cx, r = x + w / 2, min(0.115 * w, 0.15 * high)
-            cy = y + words + dp(10) + high / 2
-            tx, ty = x + w / 2, y + dp(8) + words / 2
-        self._stones(cx, cy, r)
-        both = big and small and (not beside or h > dp(64))
+        cx, r = x + pad / 2 + side / 2, 0.125 * side
+        tx, ty = x + pad + side + room / 2, y + h / 2
+        if not big and not small:
+            cx, r = x + w / 2, 0.14 * h
+        self._stones(cx, ty, r)
+        both = big and small and h > dp(64)
         if big:
             paint.words(title, tx, ty + (dp(14) if both else 0), big, theme.ink)
         if small and (both or not big):

@@ -15,11 +15,11 @@ from engine.games.ponts.rules import SWAP, PontsPosition
 from engine.games.ponts.trial import Trial
 from engine.lit import pair
 from screens.base.sound import play
-from screens.base.theme import Colour, Timing, fade, theme
+from screens.base.theme import Colour, Timing, fade, mix, theme
 from screens.games.ponts import river
 from screens.games.ponts.hand import Hand
 from screens.games.ponts.lights import Lights
-from screens.widgets import lens, paint, token
+from screens.widgets import lens, paint, tilingbands, token
 from screens.widgets.tilinghand import SMALL, lens_on
 from screens.widgets.tilingnames import strip_of
 from screens.widgets.tilingplan import TilingPlan
@@ -161,9 +161,15 @@ class Board(ZoomedBoard[PontsPosition]):
         self._light.clear()
         shown = way[: max(2, round(t * len(way)))]
         points = [self.plan.at(name) for name in shown]
+        u = self.plan.u
         with self._light:
-            paint.stroke(points, 0.5 * self.plan.u, fade(theme.halo, 0.35))
-            paint.stroke(points, 0.14 * self.plan.u, fade(theme.paper_high, 0.9))
+            paint.stroke(points, 0.5 * u, fade(theme.halo, 0.35))
+            tilingbands.bar(points, 0.14 * u, mix(theme.paper_high, theme.halo, 0.25))
+            for name in shown:
+                if name in self.showing.pieces:
+                    x, y = self.plan.at(name)
+                    paint.piece(x, y, self.plan.token, self.looks[self.showing.pieces[name] == "2"])
+                    paint.ring(x, y, 1.02 * self.plan.token, max(dp(2), 0.05 * u), theme.cream)
 
     # --- showing a position -------------------------------------------------------------------
 

@@ -54,7 +54,7 @@ class Lights(lights.Lights):
 
     def _draw_answered(self, trial: Trial) -> None:
         """The pair that was taken last: rings in its colour round both pawns, once both stand."""
-        plan, colour = self.board.plan, tilingmarks.pair_colour(trial.number)
+        plan, colour = self.board.plan, tilingmarks.pair_line(trial.number)
         pieces = self.board.showing.pieces
         for cell in (trial.taken, trial.answer):
             if cell in pieces:
@@ -103,6 +103,11 @@ class Lights(lights.Lights):
         for number, (one, other) in enumerate(pairs):
             if {one, other} <= set(plan.tiling.bit):
                 tilingmarks.pair_on_discs(plan, number, one, other)
+
+    def draw_names(self, names: Sequence[str], words: set[str]) -> None:
+        """Tags on the cells."""
+        single = self.known([name for name in names if lit.read(name).kind != "pair"])
+        tilingmarks.name_tags(self.board.plan, sorted(words.intersection(single)))
 
     def _draw_banks(self, names: Sequence[str]) -> None:
         """A bank is lit as a whole."""

@@ -80,7 +80,7 @@ class Picture(Redrawn):
         if w < dp(80):
             return
         owner = self.trial.owner
-        colour = tilingmarks.pair_colour(max(0, self.trial.number))
+        colour = tilingmarks.pair_line(max(0, self.trial.number))
         r = dp(26)
         level, apart = y + h - r - dp(24), min(0.27 * w, dp(70))
         left, right = (x + w / 2 - apart, level), (x + w / 2 + apart, level)

@@ -109,10 +109,10 @@ def every_answer(said: Said, cell: str) -> bool:
     return this_move(said, cell) and wins_with(said.position, cell)
 
 
-def a_pair(said: Said, one: str, other: str) -> bool:
+def paired(said: Said) -> bool:
     """One cell of each pair, whichever it is, joins the ports."""
     pairs = [lit.read(name).places for name in said.hint.lit if lit.read(name).kind == "pair"]
-    if (one, other) not in pairs or len({c for pair in pairs for c in pair}) < 2 * len(pairs):
+    if not pairs or len({c for pair in pairs for c in pair}) < 2 * len(pairs):
         return False
     done, place = after(said), said.position.place
     tiling = done.layout.tiling
@@ -121,10 +121,6 @@ def a_pair(said: Said, one: str, other: str) -> bool:
         done.layout.joined(wanted, done.pawns[place] | tiling.mask(choice))
         for choice in product(*pairs)
     )
-
-
-def several(said: Said) -> bool:
-    return len(said.hint.data["pairs"]) > 1
 
 
 def entered(said: Said, cell: str) -> bool:
@@ -210,9 +206,8 @@ class HexClaims(Claims[HexPosition]):
         "These cells are enough: whatever happens there, you get through.": enough,
         "I tried every answer to {cell}: you always get through.": every_answer,
         "A ladder: {cell} forces {answer}, then you go on with {onward}.": forces,
-        "{one} and {other} are a pair.": a_pair,
+        "Now cells go in pairs by their numbers.": paired,
         "If one is taken, take the other.": rule,
-        "So it is with every pair.": several,
         "{name} can win from here.": lost,
         "Make it hard!": rule,
         "{name} lives on these pairs.": lost,
