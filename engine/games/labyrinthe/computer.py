@@ -11,16 +11,19 @@ from engine.game import dice
 from engine.games.labyrinthe.proof import forced
 from engine.games.labyrinthe.rules import SWAP, LabyrinthePosition
 from engine.games.labyrinthe.state import LabyrintheState, state_of, text_of
-from engine.search import Found, alpha_beta, max_n
+from engine.search import Found, alpha_beta, max_n, max_n_values, monte_carlo
 
 WORK = {2: 400, 3: 6_000, 4: 60_000}
 """States that a level looks at, at most."""
 DEPTH = {2: 2, 3: 4, 4: 30}
 """Moves that a level looks ahead, at most."""
-SEVERAL_WORK = {2: 400, 3: 4_000, 4: 40_000}
-THREE, MORE = {2: 1, 3: 3, 4: 27}, {2: 1, 3: 2, 4: 3}
-"""The same with three kings, whole rounds, and with more of them: the third and the fourth after
-one may do this or that, and who reckons with it plays worse."""
+THREE_WORK, ROUNDS = {2: 400, 3: 4_000, 4: 40_000}, {2: 1, 3: 3, 4: 27}
+"""The same with three kings, whole rounds."""
+RACES = {3: 800, 4: 6_000}
+"""With more kings: the races that a level runs. What the third and the fourth after one will do
+nobody can tell, so they are not looked at move by move."""
+EXPLORE, FIRST = 0.3, 4.0
+"""How widely races are spread over the moves, and how many the first look at a move is worth."""
 STRAYS = 0.4
 """How often Graine lays a stone anywhere instead of going on."""
 ASKED = 16
@@ -45,13 +48,25 @@ def choose(position: LabyrinthePosition, level: int, stop: Stop) -> str:
     return text_of(position, searched(position, level, stop).move or 0)
 
 
-def searched(position: LabyrinthePosition, level: int, stop: Stop, ahead: int = 0) -> Found[int]:
-    """The best that a level sees, with more than two kings so many moves ahead if that is said."""
+def searched(position: LabyrinthePosition, level: int, stop: Stop) -> Found[int]:
+    """The best that a level sees."""
     state = state_of(position)
     if state.seats == 2:
         return alpha_beta(state, counted(WORK[level], stop), DEPTH[level])
-    ahead = ahead or (THREE if state.seats == 3 else MORE)[level]
-    return max_n(state, counted(SEVERAL_WORK[level], stop), ahead)
+    if state.seats == 3:
+        return max_n(state, counted(THREE_WORK[level], stop), ROUNDS[level])
+    luck = dice(0, "labyrinthe", level, position.card)
+    if level == 2:
+        return _glance(state, luck)
+    races = RACES[level]
+    return monte_carlo(state, stop, luck, playouts=races, explore=EXPLORE, rave=None, bias=FIRST)
+
+
+def _glance(state: LabyrintheState, luck: random.Random) -> Found[int]:
+    """The move after which it looks best; of equals any, or all kings would turn the same way."""
+    worth = max_n_values(state, 1)
+    most = max(worth.values())
+    return Found(luck.choice([move for move, value in worth.items() if value == most]), most)
 
 
 def counted(work: int, stop: Stop) -> Callable[[], bool]:

@@ -92,9 +92,14 @@ class Field:
             found.append(here)
         return tuple(found)
 
+    def dearest(self, king: int, cell: int, stones: int) -> tuple[int, int]:
+        """The steps that one stone can cost this king at most, and its cell; its last way nobody
+        may close."""
+        return _dearest(self, king, cell, stones)
+
     def toll(self, king: int, cell: int, stones: int) -> int:
-        """The steps that one stone can cost this king at most; its last way nobody may close."""
-        return _toll(self, king, cell, stones)
+        """The steps that one stone can cost this king at most."""
+        return _dearest(self, king, cell, stones)[0]
 
     def way(self, king: int, cell: int, stones: int) -> tuple[str, ...]:
         """A shortest way by names, the king's cell first, as straight as it can be."""
@@ -130,16 +135,16 @@ def _rings(board: Field, king: int, stones: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=16_384)
-def _toll(board: Field, king: int, cell: int, stones: int) -> int:
+def _dearest(board: Field, king: int, cell: int, stones: int) -> tuple[int, int]:
     stages = board.stages(king, cell, stones)
-    most = 0
+    most, where = 0, 0
     for stage in stages:
         # Only what all shortest ways pass can make them longer.
         if not stage & (stage - 1):
             steps = board.steps(king, cell, stones | stage)
-            if steps < FAR:
-                most = max(most, steps - len(stages))
-    return most
+            if steps < FAR and steps - len(stages) > most:
+                most, where = steps - len(stages), stage
+    return most, where
 
 
 @lru_cache(maxsize=1_024)

@@ -47,7 +47,7 @@ def best(position: LabyrinthePosition, stop: Stop) -> tuple[str, Forced | None]:
 
 def _searched(position: LabyrinthePosition, stop: Stop) -> Found[int]:
     """What the search sees; half a search would be no hint, so who is told to stop says nothing."""
-    found = computer.searched(position, HINTED, stop, ahead=len(position.kings))
+    found = computer.searched(position, HINTED, stop)
     heed(stop)
     return found
 

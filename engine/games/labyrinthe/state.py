@@ -7,9 +7,11 @@ lie neither on nor beside some shortest way delay nobody, so a search leaves the
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+import random
+from collections.abc import Hashable, Iterable, Sequence
 
 from engine.games.labyrinthe.field import FAR, Field, Kings
+from engine.games.labyrinthe.race import Race
 from engine.games.labyrinthe.rules import LabyrinthePosition, Moment
 from engine.search import Rewards, State
 from engine.tilings import each
@@ -177,6 +179,11 @@ class LabyrintheState(State[int]):
             weights.append(math.exp(-far))
         total = sum(weights)
         return tuple(weight / total for weight in weights)
+
+    def sensible(self, luck: random.Random) -> tuple[Rewards, Sequence[Iterable[int]]]:
+        """A race to the end."""
+        race = Race(self.board, self.kings, self.stones, self.left, self.seat, self.exchanged)
+        return race.run(luck) or self.guess(), [()] * self.seats
 
     def bias(self, move: int) -> float:
         """A step on the way, and a stone in another's, look good before they are tried."""

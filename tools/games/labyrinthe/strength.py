@@ -13,8 +13,9 @@ from tools.matches import Contest, Player, ladder, level, opening, uct
 
 SECONDS = 0.5
 GREEDY, UCT, THREE = 0.80, 0.65, 0.50
-MORE = {4: 0.35, 6: 0.25}
-"""With four and six kings: well above what chance gives."""
+MORE = {4: (0.35, 0.35), 6: (0.23, 0.25)}
+"""With four and six kings, against the level below and against greedy: well above what chance
+gives, one quarter and one sixth."""
 MANY = 200
 OPTIONS: dict[str, dict[str, str]] = {
     "as usual": {},
@@ -84,11 +85,14 @@ def contests() -> list[Contest]:
         Contest("three kings: Chêne against two plain UCT", three, level(game, 3, SECONDS),
                 uct(whole, text_of, SECONDS), THREE, seats=3),
     ]  # fmt: skip
-    for seats, demand in MORE.items():
-        name = f"{seats} kings: Chêne against {seats - 1} greedy"
+    for seats, (above, greedy) in MORE.items():
         begun = opening(game, {}, seats=seats, pawns=seats)
+        # Each seat as often as any other: where one sits decides much of a race.
+        matches = 40 // seats * seats
+        found += ladder(game, begun, seats, f"{seats} kings: ", matches=matches, demand=above)
+        name = f"{seats} kings: Chêne against {seats - 1} greedy"
         ours, peer = level(game, 3), Greedy("greedy", 0)
-        found.append(Contest(name, begun, ours, peer, demand, seats=seats))
+        found.append(Contest(name, begun, ours, peer, greedy, matches, seats))
     for seats in game.seats:
         for name, options in OPTIONS.items():
             if name != "swap" or seats == 2:
