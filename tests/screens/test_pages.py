@@ -162,6 +162,20 @@ def test_progress_counts_matches_wins_hints_and_cards_by_level(malle: Any) -> No
 # --- rules --------------------------------------------------------------------------------------
 
 
+def test_words_have_all_the_room_where_there_is_nothing_to_handle(malle: Any) -> None:
+    app = malle(size=(360, 640), language="fr")
+    app.app.open_rules("polygo")
+    rules = page(app, "RulesScreen")
+    rules.turn_to(len(rules.lessons) - 1)
+    app.run_until(lambda: rules.stage == "try", what="the page asks")
+    app.settle()
+    assert not rules.tool.children
+    assert rules.tool.height == 0
+    title = rules.words.children[-1]
+    assert rules.scroll.y <= title.to_window(0, title.y)[1], "its title is in sight too"
+    assert title.to_window(0, title.top)[1] <= rules.scroll.top + 1
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_lesson_is_shown_and_tried(malle: Any, size: tuple[int, int]) -> None:
     app = malle(size=size, language="en")

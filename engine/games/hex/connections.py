@@ -18,7 +18,7 @@ of these rules by themselves.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -31,8 +31,10 @@ HALF_KEPT = 10
 ALTERNATIVES = 5
 """So many half done links at most are taken together to make a sure one."""
 
-Links = dict[int, list[tuple[int, int]]]
-"""For each end (a free cell, or a chain by its lowest cell) other ends, and the carriers."""
+Step = tuple[int, int, int]
+"""Another end, the carrier, and both together: what must not be used up."""
+Links = dict[int, list[Step]]
+"""For each end (a free cell, or a chain by its lowest cell) the smallest links to others."""
 
 
 class Link(NamedTuple):
@@ -71,6 +73,12 @@ class Net:
             )
             for cell in tiling.called
         }
+        self._zones = {
+            cell: union([near[cell], *(other | pair for other, pair in self.bridges[cell])])
+            for cell in tiling.called
+        }
+        self._known: dict[int, dict[int, tuple[Step, ...]]] = {c: {} for c in tiling.called}
+        """For each cell its smallest links to free cells, by what is free around it."""
 
     def link(self, own: int, free: int, side: int) -> Link:
         """How a side's ports are linked by these pawns and free cells."""
@@ -107,27 +115,36 @@ class Net:
         near, grow = self.tiling.near, self.tiling.grow
         steps: Links = {}
         for cell in each(free):
-            found = [(other, 0) for other in self.beside[cell] if other & free]
-            for other, pair in self.bridges[cell]:
-                if other & free and pair & free == pair:
-                    found.append((other, pair))
-            steps[cell] = found
+            open_ = free & self._zones[cell]
+            found = self._known[cell].get(open_)
+            if found is None:
+                found = self._known[cell][open_] = self._around(cell, open_)
+            steps[cell] = [*found]
         for number, chain in enumerate(chains):
-            mine: list[tuple[int, int]] = []
+            mine: list[Step] = []
             name, around = chain.name, chain.around
             for cell in each(around):
-                mine.append((cell, 0))
-                steps[cell].append((name, 0))
+                mine.append((cell, 0, cell))
+                steps[cell].append((name, 0, name))
             for cell in each(grow(around) & free & ~around):
                 for pair in _pairs(near[cell] & around):
-                    mine.append((cell, pair))
-                    steps[cell].append((name, pair))
+                    mine.append((cell, pair, cell | pair))
+                    steps[cell].append((name, pair, name | pair))
             for before in chains[:number]:
                 for pair in _pairs(around & before.around):
-                    mine.append((before.name, pair))
-                    steps[before.name].append((name, pair))
+                    mine.append((before.name, pair, before.name | pair))
+                    steps[before.name].append((name, pair, name | pair))
             steps[name] = mine
         return steps
+
+    def _around(self, cell: int, free: int) -> tuple[Step, ...]:
+        found = [(other, 0, other) for other in self.beside[cell] if other & free]
+        found += [
+            (other, pair, other | pair)
+            for other, pair in self.bridges[cell]
+            if other & free and pair & free == pair
+        ]
+        return tuple(found)
 
     def _spread(
         self, bank: int, chains: list[Chain], steps: Links, pawns: set[int], free: int
@@ -151,29 +168,18 @@ class Net:
                 known.append(carrier)
             queue.append((end, carrier))
 
-        def together(end: int, rest: list[int], common: int, union: int, first: int) -> None:
-            for number in range(first, len(rest)):
-                left = common & rest[number]
-                if not left:
-                    found(end, union | rest[number])
-                elif left != common and depth[0]:
-                    depth[0] -= 1
-                    together(end, rest, left, union | rest[number], number + 1)
-                    depth[0] += 1
-
-        depth = [ALTERNATIVES - 2]
         self._touching(bank, chains, free, found)
         while queue:
             end, carrier = queue.popleft()
             if carrier not in sure[end]:
                 continue
             if end in pawns:
-                for other, pair in steps[end]:
-                    if not carrier & (pair | other):
+                for other, pair, both in steps[end]:
+                    if not carrier & both:
                         found(other, carrier | pair)
                 continue
-            for other, pair in steps[end]:
-                if carrier & (pair | other):
+            for other, pair, both in steps[end]:
+                if carrier & both:
                     continue
                 new = carrier | pair | end
                 for old in sure.get(other, ()):
@@ -193,7 +199,8 @@ class Net:
                         known = half[other] = [old for old in known if old & new != new]
                         if len(known) < HALF_KEPT:
                             if not common:
-                                together(other, known, new, new, 0)
+                                for all_ in _together(known, new, new, 0, ALTERNATIVES - 2):
+                                    found(other, all_)
                             known.append(new)
         return sure
 
@@ -213,6 +220,19 @@ class Net:
         for cell in each(self.tiling.grow(bank) & free & ~bank):
             for pair in _pairs(near[cell] & bank & free):
                 found(cell, pair)
+
+
+def _together(
+    rest: Sequence[int], common: int, whole: int, first: int, deeper: int
+) -> Iterator[int]:
+    """The carriers of sure links that some of these half done ones make with those taken so far,
+    which have these cells in common."""
+    for number in range(first, len(rest)):
+        left = common & rest[number]
+        if not left:
+            yield whole | rest[number]
+        elif left != common and deeper:
+            yield from _together(rest, left, whole | rest[number], number + 1, deeper - 1)
 
 
 def _pairs(cells: int) -> Sequence[int]:

@@ -96,11 +96,14 @@ class Rings:
                         killers[side] |= ring[at]
         return Fate(dead, (killers[0], killers[1]))
 
-    def filled(self, one: int, other: int) -> Filled:
-        """The position with all that is dead or captured filled, one after the other."""
+    def filled(self, one: int, other: int, last: int = 0) -> Filled:
+        """The position with all that is dead or captured filled, one after the other; where all was
+        filled before the last pawn, only what lies around that one has to be looked at."""
         pawns, captured, filled = [one, other], [0, 0], 0
         fate, grow, full = self.fate, self.tiling.grow, self.full
         fresh = full & ~one & ~other
+        if last:
+            fresh &= self.near[last]
         while fresh:
             before = filled
             for cell in each(fresh):
@@ -112,6 +115,8 @@ class Rings:
                     filled |= cell
                     continue
                 for side in (0, 1):
+                    if not killers[side]:
+                        continue
                     mate = self._mate(cell, killers[side], side, *pawns)
                     if mate:
                         captured[side] |= cell | mate

@@ -18,7 +18,9 @@ from engine.tilings import each
 
 EFFORT = 1000
 """Positions of 36 free cells that are looked at before one makes do with an estimate; of larger
-ones fewer, for each takes longer. On small boards who wins is worth twice that."""
+ones fewer, for each takes longer."""
+WINNER = 4
+"""On small boards who wins is worth so many times that."""
 ALL_EFFORT = 10**9
 """On small boards, where the command line waits for a proof."""
 SMALL = {"rhombus": 6, "hexagon": 4}
@@ -108,7 +110,7 @@ def afforded(position: HexPosition, effort: int) -> int:
 
 def _for_winner(position: HexPosition, effort: int) -> int:
     """How much of it to know who wins."""
-    return 2 * effort if small(position.layout) else effort
+    return WINNER * effort if small(position.layout) else effort
 
 
 def verdict(position: HexPosition, stop: Stop = never, effort: int = EFFORT) -> Verdict | None:

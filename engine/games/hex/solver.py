@@ -21,13 +21,16 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.advice import Stop, heed, never
-from engine.games.hex.connections import Net, thinned, union
+from engine.games.hex.connections import Link, Net, thinned, union
 from engine.games.hex.idle import NOTHING, Filled, Rings
 from engine.games.hex.layout import Layout
 from engine.tilings import each
 
 MOST_KEPT = 60_000
 """So many positions are remembered on a board."""
+ENDLESS = 10**9
+Key = tuple[int, int, int]
+"""The pawns of the side to move, those of the other, and the side."""
 
 
 class Verdict(NamedTuple):
@@ -55,6 +58,17 @@ class Look(NamedTuple):
     """The position with what is dead or captured."""
 
 
+NO_LINK = Link(None, {})
+
+
+class Tries(NamedTuple):
+    """What is tried in a position."""
+
+    idle: dict[int, int]
+    """For each cell where one must play the answers that make a pawn there dead."""
+    cells: tuple[int, ...]
+
+
 class Tired(Exception):
     """The search has looked at as many positions as it was allowed to."""
 
@@ -74,9 +88,13 @@ class Solver:
         """By the pawns of the side to move and that side: how it wins."""
         self.lost: dict[tuple[int, int], list[Verdict]] = {}
         """By the pawns of the other side and the side to move: how it loses."""
-        self.looks: dict[tuple[int, int, int], Look] = {}
+        self.looks: dict[Key, Look] = {}
+        self.left: dict[Key, tuple[int, int]] = {}
+        """How much there is left to settle, at the least, to show that the side to move wins, and
+        to show that it loses."""
+        self.tries: dict[Key, Tries] = {}
         self.nodes = 0
-        self.limit = 10**9
+        self.limit = ENDLESS
         self.stop: Stop = never
         middle = self.tiling.middle
         place = {bit: number for number, bit in enumerate(self.tiling.called)}
@@ -88,14 +106,14 @@ class Solver:
     # --- what is asked --------------------------------------------------------------------------
 
     def solve(
-        self, mine: int, theirs: int, side: int, stop: Stop = never, nodes: int = 10**9
+        self, mine: int, theirs: int, side: int, stop: Stop = never, nodes: int = ENDLESS
     ) -> Verdict:
         """Whether the side to move wins; Tired when so many nodes did not settle it."""
         self._begin(stop, nodes)
         return self._solve(mine, theirs, side)
 
     def winning(
-        self, mine: int, theirs: int, side: int, stop: Stop = never, nodes: int = 10**9
+        self, mine: int, theirs: int, side: int, stop: Stop = never, nodes: int = ENDLESS
     ) -> list[int]:
         """All cells with which the side to move wins, as one reads; Tired as `solve` is."""
         self._begin(stop, nodes)
@@ -126,6 +144,8 @@ class Solver:
         self.won.clear()
         self.lost.clear()
         self.looks.clear()
+        self.left.clear()
+        self.tries.clear()
         if self.learn:
             self.learn(self, self.layout)
 
@@ -148,8 +168,9 @@ class Solver:
         else:
             self.lost.setdefault((theirs, side), []).append(verdict)
 
-    def look(self, mine: int, theirs: int, side: int) -> Look:
-        """What links alone tell of a position."""
+    def look(self, mine: int, theirs: int, side: int, last: int = 0) -> Look:
+        """What links alone tell of a position; `last` is the move that has just been made on a
+        filled board, and met all that the side to move could have linked there."""
         verdict = self.known(mine, theirs, side)
         if verdict is not None:
             return Look(verdict)
@@ -160,19 +181,19 @@ class Solver:
             self.nodes += 1
             if self.nodes > self.limit:
                 raise Tired
-            found = self.looks[key] = self._seen(mine, theirs, side)
+            found = self.looks[key] = self._seen(mine, theirs, side, last)
             if found.verdict is not None:
                 self.keep(mine, theirs, side, found.verdict)
         return found
 
-    def _seen(self, mine: int, theirs: int, side: int) -> Look:
-        filled = self.rings.filled(*((theirs, mine) if side else (mine, theirs)))
+    def _seen(self, mine: int, theirs: int, side: int, last: int) -> Look:
+        filled = self.rings.filled(*((theirs, mine) if side else (mine, theirs)), last)
         ours, others = filled.pawns[side], filled.pawns[1 - side]
         verdict = self.known(ours, others, side)
         if verdict is not None:
             return Look(self._emptied(verdict, filled, mine, theirs, side))
         free = self.full & ~ours & ~others
-        own = self.net.link(ours, free, side)
+        own = NO_LINK if last else self.net.link(ours, free, side)
         if own.half:
             carrier = min(own.half, key=int.bit_count)
             verdict = Verdict(True, carrier, own.half[carrier])
@@ -202,54 +223,106 @@ class Solver:
         )
 
     def _solve(self, mine: int, theirs: int, side: int) -> Verdict:
+        verdict = self._tried(mine, theirs, side, ENDLESS, ENDLESS)
+        assert verdict is not None
+        return verdict
+
+    def _tried(self, mine: int, theirs: int, side: int, won: int, lost: int) -> Verdict | None:
+        """What comes out before it takes so much to show that the side to move wins, or so much
+        that it loses; None if nothing does."""
         look = self.look(mine, theirs, side)
         if look.verdict is not None:
             return look.verdict
         ours, others = look.filled.pawns[side], look.filled.pawns[1 - side]
         verdict = self.known(ours, others, side)
         if verdict is None:
-            verdict = self._searched(look, ours, others, side)
+            verdict = self._searched(look, ours, others, side, won, lost)
+            if verdict is None:
+                self.left[mine, theirs, side] = self.left[ours, others, side]
+                return None
             self.keep(ours, others, side, verdict)
         if ours != mine or others != theirs:
             verdict = self._emptied(verdict, look.filled, mine, theirs, side)
             self.keep(mine, theirs, side, verdict)
         return verdict
 
-    def _searched(self, look: Look, mine: int, theirs: int, side: int) -> Verdict:
-        """Try what is worth it, on a filled board: who plays where one answer makes his pawn dead
-        has only given the other one a pawn."""
+    def _searched(
+        self, look: Look, mine: int, theirs: int, side: int, won: int, lost: int
+    ) -> Verdict | None:
+        """Try what is worth it, on a filled board: first, again and again, what is nearest to being
+        settled, so that no move is followed far that turns out to be hard."""
+        idle, cells = self._worth_trying(look, mine, theirs, side)
+        while True:
+            must, carriers, needs = look.must, list(look.threats), 0
+            open_ = []
+            for cell in cells:
+                if not cell & must:
+                    continue
+                verdict = self.known(theirs, mine | cell, 1 - side)
+                if verdict is None:
+                    open_.append(cell)
+                elif verdict.wins:
+                    must &= verdict.carrier
+                    carriers.append(verdict.carrier)
+                    needs |= verdict.needs
+                else:
+                    return verdict.before(cell)
+            open_ = [cell for cell in open_ if cell & must]
+            if not open_:
+                break
+            answers = [self.left[theirs, mine | cell, 1 - side] for cell in open_]
+            (easy, first), *others = sorted((loses, n) for n, (_wins, loses) in enumerate(answers))
+            # All of them lose or none does: the hardest tells best how much that takes.
+            rest = len(answers) - 1
+            hard = max(wins for wins, _loses in answers) + rest
+            if easy >= won or hard >= lost:
+                self.left[mine, theirs, side] = easy, hard
+                return None
+            next_ = others[0][0] if others else ENDLESS
+            limits = lost - rest, min(won, next_ + next_ // 2 + 1)
+            self._tried(theirs, mine | open_[first], 1 - side, *limits)
+        carrier = union(thinned(carriers, must))
+        for cell in each(must):
+            carrier |= cell | idle[cell] & -idle[cell]
+            needs |= self.tiling.near[cell]
+        return Verdict(False, carrier, 0, needs & mine)
+
+    def _worth_trying(self, look: Look, mine: int, theirs: int, side: int) -> Tries:
+        """Who plays where one answer makes his pawn dead has only given the other one a pawn, and
+        what another move makes dead or captures is no better than that one."""
+        key = mine, theirs, side
+        known = self.tries.get(key)
+        if known is not None:
+            return known
         pawns = (theirs, mine) if side else (mine, theirs)
-        kills = {
+        idle = {
             cell: self.rings.fate(cell, *pawns).killers[1 - side]
             for cell in self.inwards
             if cell & look.must
         }
-        must, carriers, needs = look.must, list(look.threats), 0
-        likely = []
-        for cell, killers in kills.items():
-            if killers or not cell & must:
+        must = look.must
+        settled: list[int] = []
+        likely: list[tuple[int, int]] = []
+        for cell, killers in idle.items():
+            if killers or not cell & must or any(cell & gained for _cell, gained in likely):
                 continue
-            seen = self.look(theirs, mine | cell, 1 - side)
+            seen = self.look(theirs, mine | cell, 1 - side, cell)
             if seen.verdict is None:
-                likely.append((seen.must.bit_count(), cell))
-            elif seen.verdict.wins:
-                must &= seen.verdict.carrier
-                carriers.append(seen.verdict.carrier)
-                needs |= seen.verdict.needs
-            else:
-                return seen.verdict.before(cell)
-        # The fewer answers a move leaves, the sooner it is settled.
-        likely.sort(key=lambda entry: entry[0])
-        for _answers, cell in likely:
-            if cell & must:
-                verdict = self._solve(theirs, mine | cell, 1 - side)
-                if not verdict.wins:
-                    return verdict.before(cell)
-                must &= verdict.carrier
-                carriers.append(verdict.carrier)
-                needs |= verdict.needs
-        carrier = union(thinned(carriers, must))
-        for cell in each(must):
-            carrier |= cell | kills[cell] & -kills[cell]
-            needs |= self.tiling.near[cell]
-        return Verdict(False, carrier, 0, needs & mine)
+                filled = seen.filled.pawns[0] | seen.filled.pawns[1]
+                gained = filled & ~seen.filled.captured[1 - side] & ~mine & ~theirs & ~cell
+                likely = [
+                    (other, its)
+                    for other, its in likely
+                    if not other & gained or its & ~gained & ~cell
+                ]
+                likely.append((cell, gained & look.must))
+                # What leaves few answers is settled much sooner than what leaves many.
+                answers = int(seen.must.bit_count() ** 1.5)
+                self.left.setdefault((theirs, mine | cell, 1 - side), (1, answers))
+                continue
+            settled.append(cell)
+            if not seen.verdict.wins:
+                break
+            must &= seen.verdict.carrier
+        found = self.tries[key] = Tries(idle, (*settled, *(cell for cell, _gained in likely)))
+        return found

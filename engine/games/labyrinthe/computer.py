@@ -19,7 +19,7 @@ DEPTH = {2: 2, 3: 4, 4: 30}
 """Moves that a level looks ahead, at most."""
 THREE_WORK, ROUNDS = {2: 400, 3: 4_000, 4: 40_000}, {2: 1, 3: 3, 4: 27}
 """The same with three kings, whole rounds."""
-RACES = {3: 800, 4: 6_000}
+RACES = {3: 600, 4: 6_000}
 """With more kings: the races that a level runs. What the third and the fourth after one will do
 nobody can tell, so they are not looked at move by move."""
 EXPLORE, FIRST = 0.3, 4.0

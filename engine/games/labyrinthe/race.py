@@ -1,9 +1,8 @@
 """Labyrinthe played on by chance as most people play it: straight ahead, and a stone that costs the
 leader dearly.
 
-With four and six kings nobody can be stopped by one player alone, so a match is a race above all:
-who meets whom on the way, and who gives whom a step by changing places, decides it. Hundreds of
-such races show it better than a few moves looked at with care.
+With four and six kings on a broad board one stone seldom costs anybody a step, so a match is a race
+above all: who meets whom on the way, and who gives whom a step by changing places, matters much.
 """
 
 from __future__ import annotations

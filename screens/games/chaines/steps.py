@@ -30,8 +30,8 @@ LOW = 74
 """Below this height (dp) there is one line: the step's sign and the sentence."""
 WIDE = 420
 """From this width (dp) on everything stands side by side."""
-ROW, HEAD = 28, 42
-"""The height of one length, and what their title and the rim below them take."""
+ROW, HEAD, LEAST = 28, 42, 34
+"""The height of one length, and what their title and the rim below them take, at the least."""
 
 
 class Steps(Card[ChainesPosition]):
@@ -141,8 +141,8 @@ class Steps(Card[ChainesPosition]):
             self._place_out(None)
         top = self._say(x, top - dp(2), w, min(0.42 * (top - low), dp(112)))
         top = self._draw_sum(x, top - dp(8), w, low)
-        high = dp(HEAD + ROW * self.showing.terms.sides)
-        if top - low >= high and self.counts:
+        high = self._lengths_high(top - low)
+        if high:
             self._lengths = (x, top - high - dp(2), w, high)
 
     def _across(self, x: float, y: float, w: float, h: float) -> None:
@@ -161,9 +161,14 @@ class Steps(Card[ChainesPosition]):
         self._say(x, top - dp(2), wide, top - bottom - dp(4))
         left, room = x + half + dp(8), w - half - dp(8)
         top = self._draw_sum(left, y + h, room, y)
-        high = dp(HEAD + ROW * self.showing.terms.sides)
-        if top - y >= high and self.counts:
+        high = self._lengths_high(top - y)
+        if high:
             self._lengths = (left, top - high, room, high)
+
+    def _lengths_high(self, room: float) -> float:
+        """How high the card of the lengths is in this room; 0: it has none."""
+        rows = dp(ROW) * self.showing.terms.sides
+        return min(room, rows + dp(HEAD)) if self.counts and room >= rows + dp(LEAST) else 0.0
 
     # --- steps ----------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from engine.advice import never
 from engine.games.hex.book import learn
 from engine.games.hex.computer import choose
 from engine.games.hex.layout import layout
-from engine.games.hex.proof import ALL_EFFORT, EFFORT
+from engine.games.hex.proof import ALL_EFFORT, EFFORT, WINNER
 from engine.games.hex.rules import HexPosition, game
 from engine.games.hex.solver import Solver, Tired
 from tools.bench_rows import Row, late, report, row, within
@@ -72,7 +72,7 @@ def times(board: str, count: int, looks: int) -> tuple[list[float], int]:
 
 def proven(board: str, count: int) -> list[Row]:
     """Two rows: how long it takes to know who wins, and how often that is known in the end."""
-    spent, undecided = times(board, count, 2 * EFFORT)
+    spent, undecided = times(board, count, WINNER * EFFORT)
     median, known = statistics.median(spent), len(spent) - undecided
     return [
         within(f"Hex {board}, who wins (median {median:.0f}), p95", late(spent), 1000 * SECONDS),

@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from engine.games.hex.book import Entry, entries, images, mapped, mirrored, path_of, written
 from engine.games.hex.layout import Layout, layout
-from engine.games.hex.solver import Look, Solver, Tired, Verdict
+from engine.games.hex.solver import Key, Look, Solver, Tired, Verdict
 from engine.tilings import each
 
 KEPT_LOOKS = 150_000
@@ -28,6 +28,8 @@ class Maker(Solver):
     def __init__(self, board: Layout, worth: int) -> None:
         super().__init__(board)
         self.worth = worth
+        self.spent: dict[Key, int] = {}
+        """What positions have taken that are not settled yet."""
         self.book: dict[tuple[int, int, int, bool], Entry] = {}
         if path_of(board).exists():
             for entry in entries(board, path_of(board).read_bytes()):
@@ -45,18 +47,22 @@ class Maker(Solver):
             table = self.won if verdict.wins else self.lost
             table.setdefault((pawns, side), []).append(verdict)
 
-    def _searched(self, look: Look, mine: int, theirs: int, side: int) -> Verdict:
-        before = self.nodes
-        verdict = super()._searched(look, mine, theirs, side)
-        if self.nodes - before >= self.worth:
+    def _searched(
+        self, look: Look, mine: int, theirs: int, side: int, won: int, lost: int
+    ) -> Verdict | None:
+        before, key = self.nodes, (mine, theirs, side)
+        verdict = super()._searched(look, mine, theirs, side, won, lost)
+        spent = self.spent.pop(key, 0) + self.nodes - before
+        if verdict is None:
+            self.spent[key] = spent
+        elif spent >= self.worth:
             self.note((mine if verdict.wins else theirs, side, verdict))
         return verdict
 
     def _begin(self, stop: object, nodes: int) -> None:
         if len(self.looks) > KEPT_LOOKS:
-            self.won.clear()
-            self.lost.clear()
-            self.looks.clear()
+            self.forget()
+            self.spent.clear()
             for entry in self.book.values():
                 self.use(entry)
         self.nodes, self.limit = 0, nodes
