@@ -1,5 +1,6 @@
 """A full disk, a file out of reach, a match thrown away under the hand: said, and play goes on."""
 
+import re
 import sqlite3
 
 import pytest
@@ -87,10 +88,10 @@ def test_a_file_out_of_reach_stays_and_one_plays_without(malle, tmp_path, monkey
     with monkeypatch.context() as trouble:
         trouble.setattr("engine.storefile._connect", full)
         trouble.setenv("MALLE_DATA", str(tmp_path))
+        trouble.setenv("LANG", "en_GB.UTF-8")  # the language chosen is out of reach as well
         again = type(app)(shell.MalleApp())
         again.app._run_prepare()
-        again.wait(1)
-        assert any("what you play now is not kept" in text for text in again.texts())
+        again.wait_for(text=re.compile("what you play now is not kept"))
         again.app.start_match(Match.new("marienbad", [Seat("Zoé"), Seat("Léo")], seed=1))
         sat = table(again)
         assert sat.play(next(iter(sat.match.position.moves())))
