@@ -36,6 +36,14 @@ def disk(monkeypatch):
     return Disk
 
 
+def begun(app, seed=1):
+    """The table of a match with one move in it."""
+    app.app.start_match(Match.new("marienbad", [Seat("Zoé"), Seat("Léo")], {}, seed))
+    sat = table(app)
+    assert sat.play(next(iter(sat.match.position.moves())))
+    return sat
+
+
 def test_on_a_full_disk_a_match_begins_and_is_kept_once_there_is_room(malle, disk):
     app = malle(language="en", calm="on")
     open_setup(app)
@@ -92,9 +100,7 @@ def test_a_file_out_of_reach_stays_and_one_plays_without(malle, tmp_path, monkey
         again = type(app)(shell.MalleApp())
         again.app._run_prepare()
         again.wait_for(text=re.compile("what you play now is not kept"))
-        again.app.start_match(Match.new("marienbad", [Seat("Zoé"), Seat("Léo")], seed=1))
-        sat = table(again)
-        assert sat.play(next(iter(sat.match.position.moves())))
+        begun(again)
         again.close()
     assert (tmp_path / "malle.sqlite3").read_bytes()[:100] == before[:100]
     assert not list(tmp_path.glob("*.aside"))
@@ -105,9 +111,7 @@ def test_a_file_out_of_reach_stays_and_one_plays_without(malle, tmp_path, monkey
 def test_a_match_thrown_away_while_it_lies_on_the_table_leaves_it(malle):
     app = malle(size=TABLET, language="en", calm="on")
     for seed in (1, 2):
-        app.app.start_match(Match.new("marienbad", [Seat("Zoé"), Seat("Léo")], {}, seed))
-        sat = table(app)
-        assert sat.play(next(iter(sat.match.position.moves())))
+        sat = begun(app, seed)
     app.tap(icon="menu")
     app.settle()
     app.tap(text="New match")
@@ -129,9 +133,7 @@ def test_a_match_thrown_away_while_it_lies_on_the_table_leaves_it(malle):
 
 def test_a_trunk_that_is_brought_back_leads_home_and_not_to_an_old_table(malle):
     app = malle(size=TABLET, language="en", calm="on")
-    app.app.start_match(Match.new("marienbad", [Seat("Zoé"), Seat("Léo")], {}, 1))
-    sat = table(app)
-    assert sat.play(next(iter(sat.match.position.moves())))
+    begun(app)
     app.tap(icon="menu")
     app.settle()
     app.tap(text="Settings")
