@@ -102,6 +102,7 @@ class HomeScreen(Front):
         self.cards: list[GameCard] = []
         self.ticket: Ticket | None = None
         self._seen: object = None
+        self._look: object = None
         self._later = Clock.create_trigger(self.refresh)
         self.fbind("size", self._lay)
         theme.bind(changed=self._restyle)
@@ -139,12 +140,8 @@ class HomeScreen(Front):
         """Make cards and header for the theme, the language and the matches of now."""
         app().refresh_profile()
         self._seen = self._state()
-        waiting = self._waiting()
         self.floor.clear_widgets()
-        self.cards = []
-        for game in catalogue().values():
-            matches = waiting.get(game.id, [])
-            self.cards.append(GameCard(game, len(matches), partial(self._open, game.id, matches)))
+        self.cards = self._make_cards()
         self.ticket = self._make_ticket()
         for card in self.cards:
             self.floor.add_widget(card)
@@ -152,6 +149,22 @@ class HomeScreen(Front):
             self.floor.add_widget(self.ticket)
         self._build_header()
         self._lay()
+
+    def _make_cards(self) -> list[GameCard]:
+        """A card for each game; those that look as before stay, which is most of them."""
+        look = language(), theme.changed
+        kept = {card.game.id: card for card in self.cards} if look == self._look else {}
+        self._look = look
+        waiting = self._waiting()
+        cards = []
+        for game in catalogue().values():
+            matches = waiting.get(game.id, [])
+            card = kept.get(game.id)
+            if card is None or card.waiting != len(matches):
+                card = GameCard(game, len(matches))
+            card.on_open = partial(self._open, game.id, matches)
+            cards.append(card)
+        return cards
 
     def _open(self, game_id: str, waiting: list[int]) -> None:
         """Go on with the match that waits, with one of several, or choose a new one."""

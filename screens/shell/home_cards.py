@@ -49,9 +49,11 @@ class HomeCard(Pressable):
 class GameCard(HomeCard):
     """One game: its board, name, players and age; where matches wait, 'go on' is what it does."""
 
-    def __init__(self, game: Game, waiting: int, on_open: Callable[[], None]) -> None:
+    on_open: Callable[[], None]
+
+    def __init__(self, game: Game, waiting: int) -> None:
         super().__init__(thickness=dp(3), radius=dp(RADIUS))
-        self.game, self.waiting, self.on_open = game, waiting, on_open
+        self.game, self.waiting = game, waiting
         self.picture = Miniature(game.id)
         self.name = Text(text=_(game.name), style="card_name", wrap=False, shrink=True)
         self.tagline = Text(text=_(game.tagline), style="body", color_role="ink_2")
@@ -68,7 +70,7 @@ class GameCard(HomeCard):
         if waiting:
             self.pill = BrassButton(
                 label=going_on(waiting), icon="play", style="label", icon_dp=20, height=dp(37),
-                padding=dp(10), gap=dp(3), on_release=lambda _pill: on_open(),
+                padding=dp(10), gap=dp(3), on_release=lambda _pill: self.on_open(),
             )  # fmt: skip
             self.add_widget(self.pill)
         words: list[Any] = [self.name, self.tagline, *self.facts, self.pill or self.name]

@@ -63,6 +63,24 @@ def test_home_offers_to_go_on_and_does(malle, tmp_path, size, language):
     assert (seat.match_id, seat.match.moves) == (number, ("stake 6",))
 
 
+def test_coming_home_makes_anew_only_the_card_that_has_changed(malle):
+    app = malle()
+    home = app.app.screen
+    before = {card.game.id: card for card in home.cards}
+    open_setup(app)
+    app.tap(text="Jouer")
+    table(app).play("stake 6")
+    app.back()
+    app.run_until(lambda: app.app.screen is home)
+    app.settle()
+    assert {card.game.id for card in home.cards if card is not before[card.game.id]} == {
+        "colorigraphe"
+    }
+    assert [card.game.id for card in home.cards] == list(before)
+    app.tap(text="Continuer")
+    assert table(app).match.moves == ("stake 6",)
+
+
 def test_a_match_that_cannot_be_read_says_so_and_home_stays(malle, tmp_path):
     number = wait_with_a_match(tmp_path)
     app = malle(language="en")
