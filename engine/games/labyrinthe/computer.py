@@ -62,12 +62,6 @@ def searched(position: LabyrinthePosition, level: int, stop: Stop) -> Found[int]
     return monte_carlo(state, stop, luck, playouts=races, explore=EXPLORE, rave=None, bias=FIRST)
 
 
-def looked_round(position: LabyrinthePosition, stop: Stop) -> Found[int]:
-    """The best with several kings if each of them moves once: what can be told with reasons."""
-    state = state_of(position)
-    return max_n(state, counted(THREE_WORK[3], stop), state.seats)
-
-
 def _glance(state: LabyrintheState, luck: random.Random) -> Found[int]:
     """The move after which it looks best; of equals any, or all kings would turn the same way."""
     worth = max_n_values(state, 1)

@@ -24,7 +24,7 @@ from engine.search import Found
 from engine.texts import _, ngettext
 
 HINTED = 3
-"""The level whose sight the hints for two have where nothing is proven."""
+"""The level whose sight the hints have where nothing is proven."""
 
 known: Memo[tuple[str, Forced | None]] = Memo(64)
 
@@ -47,10 +47,7 @@ def best(position: LabyrinthePosition, stop: Stop) -> tuple[str, Forced | None]:
 
 def _searched(position: LabyrinthePosition, stop: Stop) -> Found[int]:
     """What the search sees; half a search would be no hint, so who is told to stop says nothing."""
-    if len(position.kings) > 2:
-        found = computer.looked_round(position, stop)
-    else:
-        found = computer.searched(position, HINTED, stop)
+    found = computer.searched(position, HINTED, stop)
     heed(stop)
     return found
 
