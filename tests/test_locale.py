@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import importlib.util
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ WORDS = re.compile(rf":({'|'.join([*ELIDED, POSSESSIVE])})(?=\}})")
 """What a sentence may ask of a name: French runs words into it, English says whose."""
 
 
+@cache
 def pairs(language: str) -> list[tuple[str, str]]:
     """(text of the code, its translation) for every form of every message."""
     found: list[tuple[str, str]] = []

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 import sys
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -40,6 +41,7 @@ class Plain(Catalog):
         ]
 
 
+@cache
 def template() -> Plain:
     """All texts of the code, in the order of files and lines."""
     catalogue = Plain(header_comment="# The texts of La Malle à Jeux.", fuzzy=False)

@@ -22,7 +22,6 @@ FORESEEN = [game.id for game in catalogue().values() if game.adviser.foresees]
 """Games that have no points, but an eye for who is ahead."""
 ENOUGH = 3000
 """Moves after which a match of computers must have ended."""
-STEPS = ("nudge", "look", "move", "why")
 
 every_game = pytest.mark.parametrize("game_id", GAMES)
 every_match = pytest.mark.parametrize("variant", VARIANTS)
@@ -301,25 +300,6 @@ def test_a_thinker_who_is_told_to_stop_has_its_whole_say_or_an_estimate_or_none(
             except Stopped:
                 continue
             assert found == think(seen, seat, never) or is_estimate(game_id, seen, seat, found)
-
-
-@every_game
-@every_match
-def test_hints_are_a_ladder(game_id, variant):
-    adviser = find(game_id).adviser
-    for position in positions(game_id, variant, every=10):
-        if position.seat is None:
-            continue
-        ladder = adviser.hints(position.seen_by(position.seat), position.seat, never)
-        assert ladder
-        order = [STEPS.index(hint.step) for hint in ladder]
-        assert order == sorted(order), "deeper and deeper"
-        places = [hint.step for hint in ladder if hint.step != "look"]
-        assert len(set(places)) == len(places), "only places to look at come one by one"
-        for hint in ladder:
-            assert hint.sentence.strip()
-            assert hint.move is None or hint.move in position.moves()
-            assert all(place and place == place.strip() for place in hint.lit)
 
 
 @every_game

@@ -65,7 +65,12 @@ def try_rungs(claims: Claims[Position], position: Position, rungs: list[Said[Pos
     hints = [said.hint for said in rungs]
     assert hints, "who may act gets a hint"
     order = [STEPS.index(hint.step) for hint in hints]
-    assert order == sorted(order), told
+    assert order == sorted(order), f"deeper and deeper\n{told}"
+    once = [hint.step for hint in hints if hint.step != "look"]
+    assert len(set(once)) == len(once), f"only places to look at come one by one\n{told}"
+    for hint in hints:
+        assert hint.sentence.strip(), told
+        assert all(place and place == place.strip() for place in hint.lit), told
     for said in rungs:
         assert not claims.tried(said), f"not true here, or not known: {claims.tried(said)}\n{told}"
     try_telling(claims, rungs)
@@ -73,7 +78,7 @@ def try_rungs(claims: Claims[Position], position: Position, rungs: list[Said[Pos
     assert len(moves) <= 1, f"one ladder leads to one move\n{told}"
     for move in moves:
         assert position.owner(move) == rungs[0].seat, told
-        assert position.allows(move), told
+        assert move in position.moves(), told
         assert claims.keeps(rungs[0].position, move), f"{move} spoils it\n{told}"
     if len(hints) > 2:
         try_reason(hints, told)
