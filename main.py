@@ -33,7 +33,10 @@ def main() -> None:
     gc.set_threshold(20_000, 10, 10)
     from screens.shell.app import MalleApp
 
-    MalleApp().run()
+    app = MalleApp()
+    # What stands once home is there stays for good: it need not be looked through again.
+    app.bind(on_start=lambda _app: gc.freeze())
+    app.run()
 
 
 if __name__ == "__main__":

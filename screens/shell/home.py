@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from functools import partial
 from typing import Any
 
@@ -9,6 +10,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.screenmanager import NoTransition
 from kivy.uix.widget import Widget
 
 from engine import dates
@@ -32,6 +34,8 @@ from screens.widgets.text import Text
 
 MOST_AVATARS = 5
 """More children than this are found on the profiles page."""
+CALM = 1.0
+"""Seconds without a touch after which home is taken to be looked at, no more."""
 
 
 class ProfileButton(ButtonBehavior, Widget):
@@ -104,6 +108,7 @@ class HomeScreen(Front):
         self._seen: object = None
         self._look: object = None
         self._later = Clock.create_trigger(self.refresh)
+        self._soon = Clock.create_trigger(self._sweep, CALM)
         self.fbind("size", self._lay)
         theme.bind(changed=self._restyle)
         self.build()
@@ -111,6 +116,28 @@ class HomeScreen(Front):
     def on_pre_enter(self, *_args: object) -> None:
         """Matches may have been played or children added since."""
         self.refresh()
+
+    def on_enter(self, *_args: object) -> None:
+        """What is left of a table is thrown away while nobody waits for anything."""
+        self._soon()
+
+    def on_pre_leave(self, *_args: object) -> None:
+        """Somebody waits for what comes now."""
+        self._soon.cancel()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Not under a finger."""
+        if self._soon.is_triggered:
+            self._soon.cancel()
+            self._soon()
+        return bool(super().on_touch_down(touch))
+
+    def _sweep(self, *_args: object) -> None:
+        """A table is tens of thousands of objects: swept at the next one, it would open late."""
+        if self.manager is not None:
+            # The slide that led here still holds the page that it led away from.
+            self.manager.transition = NoTransition()
+        gc.collect()
 
     def _restyle(self, *_args: object) -> None:
         if self.get_root_window() is not None:  # else it is looked at on coming back

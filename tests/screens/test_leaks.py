@@ -1,5 +1,6 @@
 """What is left is let go of: no old screen, sheet or board stays alive, nobody listens twice."""
 
+import gc
 import weakref
 from datetime import date
 
@@ -48,6 +49,21 @@ def test_tables_that_were_left_are_gone(app):
     assert app.app.screen is home
     assert app.app.manager.screens == [home]
     assert followers[0] == followers[1]
+
+
+def test_rubbish_is_swept_once_while_home_is_only_looked_at(app):
+    def sweeps():
+        return gc.get_stats()[2]["collections"]
+
+    gc.disable()  # nobody else sweeps
+    try:
+        visit_table(app, next(iter(catalogue())))
+        before = sweeps()
+        app.run_until(lambda: sweeps() > before, what="the sweep")
+        app.wait(3)
+        assert sweeps() == before + 1
+    finally:
+        gc.enable()
 
 
 def test_pages_and_sheets_that_were_left_are_gone(app):
