@@ -241,6 +241,19 @@ def test_the_workflow_builds_both_and_puts_them_beside_a_release():
     assert not re.search(r"https?://|pypi|pythonhosted|npmjs|anaconda", lines)
 
 
+def test_the_workflow_says_yes_where_nobody_can_be_asked():
+    """buildozer reads a variable only for what the spec has, as APP and the name in capitals."""
+    lines = (ROOT / ".github/workflows/android.yml").read_text()
+    heard = {f"APP_{key.replace('.', '_')}".upper(): key for key in spec()}
+    told = set(re.findall(r"\bAPP_[A-Z_]+", lines))
+    assert {heard[name] for name in told} == {
+        "android.accept_sdk_license",
+        "android.release_artifact",
+    }
+    assert re.search(r'APP_ANDROID_ACCEPT_SDK_LICENSE: "True"', lines.partition("steps:")[0])
+    assert not spec().getboolean("android.accept_sdk_license")
+
+
 def test_the_pictures_that_the_spec_names_are_there():
     for key in ("icon.filename", "icon.adaptive_foreground.filename", "presplash.filename"):
         assert (ROOT / spec()[key].replace("%(source.dir)s/", "")).is_file()
