@@ -352,7 +352,7 @@ def test_a_value_that_does_not_belong_there_gets_a_sentence(data):
     row = whole["tables"][table][0]
     column = data.draw(st.integers(0, len(row) - 1))
     row[column] = data.draw(st.sampled_from([[], {}, True, 10**40]))
-    whole["sum"] = trunkfile._sum(whole["tables"])
+    whole["sum"] = trunkfile.checksum(whole["tables"])
     assert "damaged" in refused(json.dumps(whole), store)
 
 
@@ -360,7 +360,7 @@ def test_a_match_in_it_that_cannot_be_read_makes_it_damaged(family):
     whole = json.loads(family.whole())
     names = list(trunkfile.columns(family._connection, "match"))
     whole["tables"]["match"][0][names.index("start")] = "malle 1\nnonsense"
-    whole["sum"] = trunkfile._sum(whole["tables"])
+    whole["sum"] = trunkfile.checksum(whole["tables"])
     assert "damaged" in refused(json.dumps(whole), family)
 
 
