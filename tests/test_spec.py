@@ -107,6 +107,15 @@ def test_every_file_of_the_app_is_packed_and_nothing_else():
     assert not [f for f in files if "." not in f.rpartition("/")[2]]
 
 
+def test_the_desktop_folder_holds_every_file_that_the_tablet_has():
+    """Its spec names folders: one that was forgotten would be missed on no machine but theirs."""
+    named = re.findall(r'"((?:assets|locale)[a-z/]*)"', (ROOT / "tools/desktop.spec").read_text())
+    held = {*(f for f in named if f != "assets"), "assets/icon.png"}
+    assert held <= {*(str(p) for path in packed() for p in path.parents), "assets/icon.png"}
+    files = [path for path in packed() if path.suffix != ".py"]
+    assert [f for f in files if not {f.as_posix(), *map(str, f.parents)} & held] == []
+
+
 def test_python_for_android_throws_none_of_it_away():
     """Its bootstrap has a list of what is never packed, each pattern for the end of a path."""
     listed_there = P4A / "bootstraps/_sdl_common/build/blacklist.txt"
