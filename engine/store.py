@@ -26,7 +26,7 @@ from engine.profile import Profile, checked_name
 from engine.record import Start, from_text, read_start, readable, start_text
 from engine.storedays import StoreDays
 from engine.storetrunk import StoreTrunk
-from engine.storevalues import hints_of, is_a, read_json, seconds_of, shown_of, united
+from engine.storevalues import Rows, hints_of, line_of, read_json, rows_of, shown_of, united
 from engine.texts import _
 
 __all__ = ["Kept", "Profile", "ResultRow", "Store", "Waiting"]
@@ -34,7 +34,6 @@ __all__ = ["Kept", "Profile", "ResultRow", "Store", "Waiting"]
 NOW = "(julianday('now') - 2440587.5) * 86400.0"
 """The file's own clock, in seconds since 1970, for callers that tell no time."""
 
-HEAD = "start, ply, hints, shown, spent, match_spent, edits"
 UNFINISHED, FINISHED = "finished IS NULL", "finished IS NOT NULL"
 
 
@@ -201,15 +200,13 @@ class Store(StoreDays, StoreTrunk):
     def load(self, number: int) -> Match:
         """The match as it was saved last; the clock stands where it stood, paused."""
         with self._reading():
-            rows = self._rows(f"SELECT {HEAD} FROM match WHERE id = ?", number)
-            line = self._line(number)
-            used = self._rows("SELECT decision, seconds FROM used WHERE match = ?", number)
-        if not rows:
+            rows = rows_of(self._connection, number)
+        if rows is None:
             raise Refusal(_("This match is no longer kept."))
         try:
-            return self._read_match(number, rows[0], line, used)
+            return self._read_match(number, rows)
         except (TypeError, ValueError) as fault:
-            if isinstance(fault, Refusal) and readable(rows[0][0]):
+            if isinstance(fault, Refusal) and readable(rows.head[0]):
                 raise  # nothing is damaged: its game or the rules are others now
             with suppress(Refusal), self._change() as db:
                 db.execute("UPDATE match SET aside = 1 WHERE id = ?", (number,))
@@ -217,17 +214,14 @@ class Store(StoreDays, StoreTrunk):
                 _("This match is damaged and cannot be read. It is kept aside; the others go on.")
             ) from fault
 
-    def _read_match(
-        self, number: int, head: tuple[Any, ...], line: tuple[str, ...], used: list[tuple[Any, ...]]
-    ) -> Match:
+    def _read_match(self, number: int, rows: Rows) -> Match:
         """The match of its rows; TypeError or ValueError if one of their values is damaged."""
-        start, ply, hints, shown, spent, match_spent, edits = head
-        match = from_text(is_a(start, str))
-        match.replay(line, undone=max(0, len(line) - is_a(ply, int)))
-        match.hints_taken, match.shown = hints_of(hints), shown_of(shown)
-        times = {is_a(name, str): seconds_of(seconds) for name, seconds in used}
-        match.set_time(seconds_of(spent), times, seconds_of(match_spent))
-        match.kept = Kept(self, number, is_a(edits, int), line, times)
+        kept = rows.values()
+        match = from_text(kept.start)
+        match.replay(kept.line, undone=max(0, len(kept.line) - kept.ply))
+        match.hints_taken, match.shown = kept.hints, kept.shown
+        match.set_time(kept.spent, kept.times, kept.match_spent)
+        match.kept = Kept(self, number, kept.edits, kept.line, kept.times)
         return match
 
     def start(self, number: int) -> Start:
@@ -350,7 +344,7 @@ class Store(StoreDays, StoreTrunk):
         kept = match.kept
         if isinstance(kept, Kept) and kept.of(self, number, edits):
             return kept, edits
-        line = self._line(number)
+        line = line_of(self._connection, number)
         if match.line[: len(line)] != line or (finished is not None and not match.over):
             raise Refusal(
                 _("This match went on in another window: open it again to see its last moves.")
@@ -360,10 +354,6 @@ class Store(StoreDays, StoreTrunk):
         with suppress(TypeError, ValueError):
             match.shown |= shown_of(shown)
         return Kept(self, number, edits, line, {}), edits
-
-    def _line(self, number: int) -> tuple[str, ...]:
-        rows = self._rows("SELECT text FROM move WHERE match = ? ORDER BY number", number)
-        return tuple(row[0] for row in rows)
 
     def _list(self, which: str, game: str | None) -> list[Waiting]:
         rows = self._rows(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,7 @@ from engine.record import read_start, readable
 from engine.seat import Seat
 from engine.storedays import read_day
 from engine.storefile import StoreFile
+from engine.storevalues import line_of, rows_of
 
 PROFILE = re.compile(r"(?m)^(seat [^\n]*?) profile=([0-9]+)")
 
@@ -97,32 +98,39 @@ def _never_another_s(
 def _matches(db: sqlite3.Connection, other: sqlite3.Connection, players: Players) -> int:
     """Matches with their moves, times and results; how many are new or went further.
 
-    What was set aside here stays aside, and keeps none of the file out but its own copy. What is
-    aside in the file takes no other's place.
+    What is damaged here, seen by somebody or not, keeps none of the file out but its own copy, and
+    is set aside when a whole one comes. What is damaged in the file takes no other's place.
     """
-    here: dict[str, list[tuple[int, list[str]]]] = {}
-    for number, start in db.execute("SELECT id, start FROM match WHERE NOT aside"):
-        here.setdefault(start, []).append((number, _line(db, number)))
     names = [name for name in trunkfile.columns(other, "match") if name != "id"]
-    aside = [
-        _copy(db, number, dict(zip(names, values)))
-        for number, *values in db.execute(f"SELECT id, {', '.join(names)} FROM match WHERE aside")
-    ]
     listed = ", ".join(names)
+    sound = _undamaged(db)
+    here: dict[str, list[tuple[int, tuple[str, ...]]]] = {}
+    spoilt: list[tuple[object, ...]] = []
+    for number, *values in db.execute(f"SELECT id, {listed} FROM match").fetchall():
+        row = dict(zip(names, values))
+        if number in sound:
+            here.setdefault(row["start"], []).append((number, line_of(db, number)))
+        else:
+            spoilt.append(_copy(db, number, row))
+    good = _undamaged(other)
     came: dict[int, int] = {}
     for number, *values in other.execute(f"SELECT id, {listed} FROM match ORDER BY id").fetchall():
         row = dict(zip(names, values))
         row["start"] = _seated(row["start"], players)
-        line = _line(other, number)
+        line = line_of(other, number)
         known = here.get(row["start"], [])
         if any(ours[: len(line)] == line for _id, ours in known):
             continue
-        if aside and _copy(other, number, row) in aside:
+        if spoilt and _copy(other, number, row) in spoilt:
             continue
-        for ours, moves in known:
-            if line[: len(moves)] == moves and not row["aside"]:
-                db.execute("DELETE FROM result WHERE match = ?", (ours,))
-                db.execute("DELETE FROM match WHERE id = ?", (ours,))
+        if number in good:
+            for ours, moves in known:
+                if line[: len(moves)] == moves:
+                    db.execute("DELETE FROM result WHERE match = ?", (ours,))
+                    db.execute("DELETE FROM match WHERE id = ?", (ours,))
+            alike = db.execute("SELECT id FROM match WHERE start = ?", (row["start"],)).fetchall()
+            bad = [(ours,) for (ours,) in alike if ours not in sound]
+            db.executemany("UPDATE match SET aside = 1 WHERE id = ?", bad)
         marks = ", ".join("?" * len(names))
         made = db.execute(f"INSERT INTO match ({listed}) VALUES ({marks})", tuple(row.values()))
         came[number] = new = made.lastrowid or 0
@@ -130,25 +138,39 @@ def _matches(db: sqlite3.Connection, other: sqlite3.Connection, players: Players
             for _match, *rest in other.execute(f"SELECT * FROM {table} WHERE match = ?", (number,)):
                 marks = ", ".join("?" * (len(rest) + 1))
                 db.execute(f"INSERT INTO {table} VALUES ({marks})", (new, *rest))
-    _results(db, other, players, came)
-    return len(came)
+        if number in good:
+            sound.add(new)
+    _results(db, other, players, came, sound)
+    return len(came.keys() & good)
+
+
+def _undamaged(db: sqlite3.Connection) -> set[int]:
+    """The matches that were not set aside and in which nothing is damaged."""
+    found = set()
+    for (number,) in db.execute("SELECT id FROM match WHERE NOT aside").fetchall():
+        rows = rows_of(db, number)
+        with suppress(TypeError, ValueError):
+            if rows is not None and readable(rows.values().start):
+                found.add(number)
+    return found
 
 
 def _results(
-    db: sqlite3.Connection, other: sqlite3.Connection, players: Players, came: dict[int, int]
+    db: sqlite3.Connection,
+    other: sqlite3.Connection,
+    players: Players,
+    came: dict[int, int],
+    sound: set[int],
 ) -> None:
     """Results of the matches that came, by their numbers in the file, and of those no longer kept.
 
-    None counts twice: whose match was thrown away or set aside here belongs to the one that came,
-    and to its player again.
+    None counts twice: whose match was thrown away here or is not whole belongs to the one that
+    came, and to its player again.
     """
     told = "seat, game, name, level, score, won, hints, ended, shown"
     known = {
-        tuple(row): (number, match)
-        for number, match, *row in db.execute(
-            "SELECT rowid, (SELECT id FROM match WHERE id = result.match AND NOT aside),"
-            f" {told} FROM result"
-        )
+        tuple(row): (number, match if match in sound else None)
+        for number, match, *row in db.execute(f"SELECT rowid, match, {told} FROM result")
     }
     marks = ", ".join("?" * (len(told.split()) + 2))
     for match, profile, *row in other.execute(f"SELECT match, profile, {told} FROM result"):
@@ -232,15 +254,10 @@ def _seated(start: str, players: Players) -> str:
     return PROFILE.sub(here, start)
 
 
-def _line(db: sqlite3.Connection, number: int) -> list[str]:
-    rows = db.execute("SELECT text FROM move WHERE match = ? ORDER BY number", (number,))
-    return [text for (text,) in rows]
-
-
 def _copy(db: sqlite3.Connection, number: int, row: dict[str, Any]) -> tuple[object, ...]:
     """All that is kept of a match, to tell whether two are one and the same."""
-    used = db.execute("SELECT decision, seconds FROM used WHERE match = ? ORDER BY 1", (number,))
-    return {**row, "aside": 0}, _line(db, number), used.fetchall()
+    rows = rows_of(db, number)
+    return {**row, "aside": 0}, rows and (rows.line, rows.used)
 
 
 def _count(db: sqlite3.Connection, table: str) -> int:

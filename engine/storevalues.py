@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections import Counter
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from engine.seat import HintTaken, Shown
 
+HEAD = "start, ply, hints, shown, spent, match_spent, edits"
 LONGEST = 1e12
 """More seconds than anybody has."""
 
@@ -41,6 +44,60 @@ def _hint(ply: object, seat: object, rung: object, gone: object = False) -> Hint
 def shown_of(text: str) -> Shown:
     """The problems whose solution was shown; TypeError or ValueError likewise."""
     return Shown(is_a(name, str) for name in json.loads(text))
+
+
+@dataclass(frozen=True)
+class Values:
+    """All that is kept of a match."""
+
+    start: str
+    ply: int
+    hints: list[HintTaken]
+    shown: Shown
+    spent: float
+    match_spent: float
+    edits: int
+    line: tuple[str, ...]
+    times: dict[str, float]
+
+
+@dataclass(frozen=True)
+class Rows:
+    """The same as the file holds it, whatever it may be by now."""
+
+    head: tuple[Any, ...]
+    line: tuple[Any, ...]
+    used: list[tuple[Any, ...]]
+
+    def values(self) -> Values:
+        """What was written; TypeError or ValueError if a value is damaged."""
+        start, ply, hints, shown, spent, match_spent, edits = self.head
+        return Values(
+            is_a(start, str),
+            is_a(ply, int),
+            hints_of(hints),
+            shown_of(shown),
+            seconds_of(spent),
+            seconds_of(match_spent),
+            is_a(edits, int),
+            tuple(is_a(move, str) for move in self.line),
+            {is_a(name, str): seconds_of(seconds) for name, seconds in self.used},
+        )
+
+
+def rows_of(db: sqlite3.Connection, number: int) -> Rows | None:
+    """All rows of a match, None if it is no longer kept."""
+    head = db.execute(f"SELECT {HEAD} FROM match WHERE id = ?", (number,)).fetchone()
+    used = db.execute(
+        "SELECT decision, seconds FROM used WHERE match = ? ORDER BY 1", (number,)
+    ).fetchall()
+    return None if head is None else Rows(head, line_of(db, number), used)
+
+
+def line_of(db: sqlite3.Connection, number: int) -> tuple[Any, ...]:
+    """The moves of a match, with those that were taken back."""
+    rows = db.execute("SELECT text FROM move WHERE match = ? ORDER BY number", (number,))
+    return tuple(text for (text,) in rows)
 
 
 def united(ours: list[HintTaken], others: list[HintTaken]) -> list[HintTaken]:

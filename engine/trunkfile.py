@@ -30,7 +30,7 @@ def to_text(connection: sqlite3.Connection) -> str:
     whole = {
         "malle": MARK,
         "version": connection.execute("PRAGMA user_version").fetchone()[0],
-        "sum": _sum(tables),
+        "sum": checksum(tables),
         "tables": tables,
     }
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":")) + "\n"
@@ -52,7 +52,7 @@ def from_text(text: str) -> sqlite3.Connection:
         raise _damaged()
     if version > len(MIGRATIONS):
         raise Refusal(_("This trunk was saved by a newer version of the app."))
-    if whole.get("sum") != _sum(tables):
+    if whole.get("sum") != checksum(tables):
         raise _damaged()
     made = sqlite3.connect(":memory:", isolation_level=None)
     try:
@@ -121,7 +121,8 @@ def _fits(row: Any, kinds: dict[str, str]) -> bool:
     )
 
 
-def _sum(tables: object) -> str:
+def checksum(tables: object) -> str:
+    """What tells a file that was changed after it was written."""
     plain = json.dumps(tables, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(plain.encode()).hexdigest()
 

@@ -107,6 +107,15 @@ def test_every_file_of_the_app_is_packed_and_nothing_else():
     assert not [f for f in files if "." not in f.rpartition("/")[2]]
 
 
+def test_the_desktop_folder_holds_every_file_that_the_tablet_has():
+    """Its spec names folders: one that was forgotten would be missed on no machine but theirs."""
+    named = re.findall(r'"((?:assets|locale)[a-z/]*)"', (ROOT / "tools/desktop.spec").read_text())
+    held = {*(f for f in named if f != "assets"), "assets/icon.png"}
+    assert held <= {*(str(p) for path in packed() for p in path.parents), "assets/icon.png"}
+    files = [path for path in packed() if path.suffix != ".py"]
+    assert [f for f in files if not {f.as_posix(), *map(str, f.parents)} & held] == []
+
+
 def test_python_for_android_throws_none_of_it_away():
     """Its bootstrap has a list of what is never packed, each pattern for the end of a path."""
     listed_there = P4A / "bootstraps/_sdl_common/build/blacklist.txt"
@@ -239,6 +248,19 @@ def test_the_workflow_builds_both_and_puts_them_beside_a_release():
         assert f"APP_ANDROID_RELEASE_ARTIFACT={made} buildozer android release" in lines
         assert f"bin/*.{made}" in lines.partition("gh release upload")[2]
     assert not re.search(r"https?://|pypi|pythonhosted|npmjs|anaconda", lines)
+
+
+def test_the_workflow_says_yes_where_nobody_can_be_asked():
+    """buildozer reads a variable only for what the spec has, as APP and the name in capitals."""
+    lines = (ROOT / ".github/workflows/android.yml").read_text()
+    heard = {f"APP_{key.replace('.', '_')}".upper(): key for key in spec()}
+    told = set(re.findall(r"\bAPP_[A-Z_]+", lines))
+    assert {heard[name] for name in told} == {
+        "android.accept_sdk_license",
+        "android.release_artifact",
+    }
+    assert re.search(r'APP_ANDROID_ACCEPT_SDK_LICENSE: "True"', lines.partition("steps:")[0])
+    assert not spec().getboolean("android.accept_sdk_license")
 
 
 def test_the_pictures_that_the_spec_names_are_there():

@@ -52,7 +52,6 @@ def packed() -> list[Path]:
         if any(inside.startswith(folder) for folder in shut) or (
             inside and any(fnmatch(inside, pattern.lower()) for pattern in patterns)
         ):
-            folders.clear()  # nor anything below
             continue
         for name in files:
             known = f"{inside}{name}" if inside else name.lower()
@@ -62,7 +61,7 @@ def packed() -> list[Path]:
             if ending and ending not in endings:
                 continue
             found.append(Path(root, name).relative_to(ROOT))
-    return sorted(path for path in found if "__pycache__" not in path.parts)
+    return sorted(found)
 
 
 def ship(folder: Path) -> None:

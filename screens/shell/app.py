@@ -20,7 +20,7 @@ from engine.game import Refusal
 from engine.store import Profile, Store
 from engine.storefile import UNREACHED
 from engine.texts import _
-from screens.base import device, preferences, voice
+from screens.base import device, preferences, swipes, voice
 from screens.base.insets import room
 from screens.base.theme import theme
 from screens.shell import miniature
@@ -207,6 +207,10 @@ class MalleApp(MDApp):
             self.manager.transition = SlideTransition(duration=SWITCH, direction=direction)
         # In its final size from the start, a screen is laid out once.
         screen.size = self.manager.size
+        # Before the next page asks for them: Kivy tells the one that leaves last.
+        device.keep_awake(False)
+        device.hide(False)
+        swipes.keep(None)
         self.manager.switch_to(screen)
         # Kivy keeps the screens that a fade has left; whoever is gone shall be gone.
         for other in self.manager.screens[:]:

@@ -10,7 +10,8 @@ from screens.shell.page import Page, section
 from screens.widgets.scroll import Column
 from screens.widgets.text import Text
 
-CONTACT = "bonjour@lamalleajeux.org"
+CONTACT = ""
+"""The publisher's to set: an address that somebody reads. Without one the app's page has it."""
 
 PARTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
@@ -53,17 +54,17 @@ PARTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     (
         N_("Questions?"),
-        (N_("Write to {address}."),),
+        (N_("Write to the address on the page where you found this app."),),
     ),
 )
 
 
 def words() -> list[tuple[str, list[str]]]:
     """Each part's title and sentences in the language of now."""
-    return [
-        (_(title), [_(sentence).replace("{address}", CONTACT) for sentence in sentences])
-        for title, sentences in PARTS
-    ]
+    told = [(_(title), [_(sentence) for sentence in sentences]) for title, sentences in PARTS]
+    if CONTACT:
+        told[-1] = (told[-1][0], [_("Write to {address}.").format(address=CONTACT)])
+    return told
 
 
 class PrivacyScreen(Page):

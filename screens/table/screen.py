@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from engine.dates import day_words
 from engine.game import STOP, IllegalMove
 from engine.texts import _
-from screens.base import device, sound, swipes
+from screens.base import device, sound
 from screens.base.theme import theme
 from screens.table.computer import ComputerSeats
 from screens.table.counsel import Counsel
@@ -351,12 +351,10 @@ class TableScreen(TableTop):
             self._beat_event.cancel()
             self._beat_event = None
         self.keep()
-        device.keep_awake(False)
-        swipes.keep(None)
-        device.hide(False)
 
     def pause(self) -> None:
         """The app goes out of sight."""
+        self.board.let_go()  # whether a finger on it lifts meanwhile is never told
         self.timekeeper.leave(self.match_id)
         self.reader.stop()
         self.keep()

@@ -125,6 +125,17 @@ def test_one_damaged_value_sets_one_match_aside(path, damage):
     assert store._rows("SELECT count(*) FROM match") == [(2,)], "nothing is thrown away"
 
 
+def test_a_damaged_move_sets_its_match_aside(path):
+    store, match = Store(path), new_match()
+    number = store.add_match(match)
+    match.play(next(iter(match.position.moves())))
+    store.save(number, match)
+    store._connection.execute("UPDATE move SET text = x'ff'")
+    with pytest.raises(Refusal, match="aside"):
+        store.load(number)
+    assert store.waiting() == []
+
+
 @pytest.mark.parametrize(
     "damage", ["names = x'ff'", "changed = 'x'", "game = x'ff'", "names = '1'"]
 )

@@ -185,9 +185,14 @@ def test_the_results_of_someone_removed_count_once(family):
     assert {row.profile for row in family.results()} == {p.id for p in family.profiles()}
 
 
+def spoil(store: Store, number: int, what: str = "hints = '[['") -> None:
+    """Damage a kept match, unseen by anybody."""
+    store._connection.execute(f"UPDATE match SET {what} WHERE id = ?", (number,))
+
+
 def damage(store: Store, number: int, what: str = "hints = '[['") -> None:
     """Spoil a kept match, and find it spoilt."""
-    store._connection.execute(f"UPDATE match SET {what} WHERE id = ?", (number,))
+    spoil(store, number, what)
     with pytest.raises(Refusal, match="aside"):
         store.load(number)
 
@@ -214,17 +219,50 @@ def test_a_match_that_is_damaged_here_comes_back_whole(family, finished):
     assert contents(family) == before
 
 
-def test_a_damaged_match_in_the_file_takes_no_other_s_place(family):
+@pytest.mark.parametrize("finished", [False, True], ids=["waiting", "finished"])
+@pytest.mark.parametrize("what", ["hints = '[['", "spent = -1.0", "shown = x'ff'", "ply = 'x'"])
+def test_a_damaged_match_that_nobody_has_opened_comes_back_whole(family, finished, what):
+    text, results = family.whole(), told(family)
+    number = (family.finished() if finished else family.waiting("hex"))[0].id
+    moves = family.load(number).moves
+    spoil(family, number, what)
+    spoilt = family._rows("SELECT * FROM match WHERE id = ?", number)[0]
+    assert family.bring(text).matches == 1
+    (back,) = (kept.id for kept in (family.finished() if finished else family.waiting("hex")))
+    assert family.load(back).moves == moves
+    assert told(family) == results
+    assert finished == (back in {row.match for row in family.results()})
+    names = list(trunkfile.columns(family._connection, "match"))
+    (kept,) = (dict(zip(names, row)) for row in aside(family))
+    assert kept == {**dict(zip(names, spoilt)), "aside": 1}, "nothing of it was written over"
+    before = contents(family)
+    assert family.bring(text).matches == 0
+    assert contents(family) == before
+
+
+def test_a_start_that_cannot_be_read_keeps_no_whole_match_out(family):
+    """Nobody can tell what it was: it waits until it is opened, and its result counts once."""
+    text, results = family.whole(), told(family)
+    number = family.finished()[0].id
+    spoil(family, number, "start = replace(start, 'seed ', 'sead ')")
+    assert family.bring(text).matches == 1
+    assert told(family) == results
+    assert {row.match for row in family.results()} == {family.finished()[0].id} != {number}
+
+
+@pytest.mark.parametrize("seen", [False, True], ids=["unseen", "set aside"])
+def test_a_damaged_match_in_the_file_takes_no_other_s_place(family, seen):
     elsewhere = Store(":memory:")
     elsewhere.bring(family.whole())
     number = elsewhere.waiting("hex")[0].id
     match = elsewhere.load(number)
     match.play(next(iter(match.position.moves())))
     elsewhere.save(number, match)
-    damage(elsewhere, number)
+    (damage if seen else spoil)(elsewhere, number)
     before = family.waiting()
-    family.bring(elsewhere.whole())
-    assert family.waiting() == before
+    assert family.bring(elsewhere.whole()).matches == 0
+    assert set(before) <= set(family.waiting())
+    assert seen == (family.waiting() == before), "where nobody has seen it, it is still listed"
     kept = contents(family)
     family.bring(elsewhere.whole())
     assert contents(family) == kept, "nor does it come twice"
@@ -232,7 +270,7 @@ def test_a_damaged_match_in_the_file_takes_no_other_s_place(family):
 
 def test_the_same_damage_does_not_come_again_and_again(family):
     number = family.waiting("hex")[0].id
-    family._connection.execute("UPDATE match SET hints = '[[' WHERE id = ?", (number,))
+    spoil(family, number)
     text = family.whole()
     damage(family, number)
     before = contents(family)
@@ -314,7 +352,7 @@ def test_a_value_that_does_not_belong_there_gets_a_sentence(data):
     row = whole["tables"][table][0]
     column = data.draw(st.integers(0, len(row) - 1))
     row[column] = data.draw(st.sampled_from([[], {}, True, 10**40]))
-    whole["sum"] = trunkfile._sum(whole["tables"])
+    whole["sum"] = trunkfile.checksum(whole["tables"])
     assert "damaged" in refused(json.dumps(whole), store)
 
 
@@ -322,7 +360,7 @@ def test_a_match_in_it_that_cannot_be_read_makes_it_damaged(family):
     whole = json.loads(family.whole())
     names = list(trunkfile.columns(family._connection, "match"))
     whole["tables"]["match"][0][names.index("start")] = "malle 1\nnonsense"
-    whole["sum"] = trunkfile._sum(whole["tables"])
+    whole["sum"] = trunkfile.checksum(whole["tables"])
     assert "damaged" in refused(json.dumps(whole), family)
 
 
@@ -335,11 +373,7 @@ def test_what_is_damaged_here_does_not_spoil_the_file(family):
 @pytest.mark.parametrize("opened", [False, True], ids=["unseen", "set aside"])
 def test_a_start_that_cannot_be_read_does_not_spoil_the_file(family, opened):
     number, results = family.finished()[0].id, told(family)
-    spoil = "start = replace(start, 'seed ', 'sead ')"
-    if opened:
-        damage(family, number, spoil)
-    else:
-        family._connection.execute(f"UPDATE match SET {spoil} WHERE id = ?", (number,))
+    (damage if opened else spoil)(family, number, "start = replace(start, 'seed ', 'sead ')")
     store, text = Store(":memory:"), family.whole()
     assert store.bring(text).matches == len(catalogue())
     assert told(store) == results, "how it ended is known"

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 from types import SimpleNamespace
 
 import pytest
 
-from engine.game import dice
-from engine.games import catalogue
+from engine.game import BadSetup, Position, dice
+from engine.games import catalogue, find
 from engine.match import Match, Seat
-from screens.base import device, preferences
+from engine.texts import _
+from screens.base import device, preferences, swipes
+from screens.shell import miniature
+from screens.shell.profiles import ProfileSheet
 from tests.screens import droid
 from tests.screens.dragging import Touch
 from tests.screens.sitting import ALICE, BEN, sit
@@ -52,6 +57,7 @@ def test_gone_and_back_after_every_move(malle, game):
         come_back(app)
         assert match.moves == before
         assert app.app.screen is table
+        assert table.check_button.label == _("Check"), "in the language of now"
         assert not table.timekeeper.away
         if match.over:
             break
@@ -61,6 +67,56 @@ def test_gone_and_back_after_every_move(malle, game):
     assert len(kept) > 2 or match.over
     app = malle(size=(640, 360), language="en", text_size="1", look="light")
     assert app.app.store.load(number).moves == kept
+
+
+def phase(position: Position) -> set:
+    """What tells one kind of decision from another: what may be done, by how many, how."""
+    words = (move.split()[0] for move in islice(position.moves(), 60))
+    said = {word if word.isalpha() and len(word) > 2 else "place" for word in words}
+    clocks = position.time_limit is not None, position.match_limit is not None
+    return {*said, (len(position.actors), position.secret, *clocks)}
+
+
+def phases(game: str) -> Iterator[Match]:
+    """A match in every phase that random ones come to, alone or with another, option by option."""
+    known = set()
+    tried = [{}]
+    for option in find(game).options:
+        tried += [{option.key: choice.value} for choice in option.choices]
+    for seats in ([ALICE, BEN], [ALICE]):
+        for options in tried:
+            with suppress(BadSetup):
+                match, luck = Match.new(game, seats, options, 3), dice(3, game)
+                for _step in range(45):
+                    if not phase(match.position) <= known:
+                        known |= phase(match.position)
+                        yield Match.from_text(match.to_text())
+                    if match.over:
+                        break
+                    match.play(luck.choice(list(islice(match.position.moves(), 60))))
+
+
+@pytest.mark.parametrize("game", catalogue())
+def test_gone_and_back_in_every_phase(malle, flags, game, monkeypatch):
+    """Nothing is lost, what was covered is covered again, and a secret was never to be pictured."""
+    monkeypatch.setattr(miniature, "draw_again", lambda: None)  # the trunk's pictures take long
+    app = malle(size=(640, 360), language="en", calm="on")
+    for match in phases(game):
+        before, position = match.moves, match.position
+        app.app.start_match(match)
+        app.frame(2)
+        come_back(app)
+        table = app.app.screen
+        app.pause()
+        secret = position.secret and len(match.seats) > 1
+        assert (flags[-1:] == [("add", 0x2000)]) == secret
+        assert app.app.store.load(table.match_id).moves == before
+        app.resume()
+        assert bool(app.find_all(cls="Cover")) == secret
+        come_back(app)
+        assert (app.app.screen, match.moves) == (table, before)
+        assert not table.timekeeper.away
+        assert table.board.position == table.view.seen
 
 
 @pytest.fixture
@@ -97,16 +153,36 @@ def test_no_picture_is_taken_while_a_code_or_its_cover_is_in_sight(malle, flags,
     assert flags == [("add", 0x2000), ("clear", 0x2000)]
 
 
+def test_a_table_that_follows_a_table_has_all_that_a_table_has(malle, flags, monkeypatch):
+    """As after “New match”: no picture of it, the screen stays lit, its edges are its own."""
+    app, edges = malle(size=(960, 600), language="en", calm="on"), []
+    monkeypatch.setattr(swipes, "keep", edges.append)
+    for seed in (3, 4):
+        app.app.start_match(Match.new("mastermind", [Seat("Zoé"), Seat("Léo")], seed=seed))
+        app.settle()
+        assert flags[-1] == ("add", 0x2000)
+        assert not app.window.allow_screensaver
+        assert edges[-1] is not None
+    app.app.open_home()
+    app.settle()
+    assert (flags[-1], edges[-1]) == (("clear", 0x2000), None)
+    assert app.window.allow_screensaver
+
+
 def test_a_game_without_secrets_may_be_pictured(sit, flags):
     sit([ALICE, BEN])
     assert flags == []
 
 
+@pytest.mark.parametrize("page", ["code", "player"])
 @pytest.mark.parametrize("size", [(640, 360), (360, 640)])
-def test_the_keyboard_never_hides_what_is_written(malle, size):
+def test_the_keyboard_never_hides_what_is_written(malle, size, page):
     """It comes from below over half of the screen: everything moves up as far as is needed."""
-    app = malle(size=size, language="en")
-    app.app.open_code()
+    app = malle(size=size, language="en", calm="on")
+    if page == "code":
+        app.app.open_code()
+    else:
+        ProfileSheet(None, lambda: None).open()
     app.settle()
     field = app.wait_for(cls="Field")
     app.tap(field)

@@ -349,6 +349,17 @@ def test_what_parents_are_told_of_privacy_is_what_the_store_is_told(malle):
     page(app, "SettingsScreen")
 
 
+def test_no_address_is_given_that_the_publisher_has_not_set(monkeypatch):
+    from screens.shell import privacy
+    from tools.privacy import path
+
+    for told in ("fr", "en"):
+        assert ("@" in path(told).read_text("utf-8")) == bool(privacy.CONTACT)
+    monkeypatch.setattr(privacy, "CONTACT", "family@example.org")
+    _title, (sentence,) = privacy.words()[-1]
+    assert "family@example.org" in sentence
+
+
 def test_the_words_about_copies_agree_with_the_rules_for_backups():
     """What may leave the tablet stands in package/: nothing to a cloud, one file to a tablet."""
     from pathlib import Path

@@ -84,14 +84,15 @@ def test_what_is_no_refusal_is_not_hidden(malle):
         app.frame(3)
 
 
-def test_a_file_out_of_reach_stays_and_one_plays_without(malle, tmp_path, monkeypatch):
+@pytest.mark.parametrize("why", ["disk I/O error", "attempt to write a readonly database"])
+def test_a_file_out_of_reach_stays_and_one_plays_without(malle, tmp_path, monkeypatch, why):
     number = wait_with_a_match(tmp_path)
     before = (tmp_path / "malle.sqlite3").read_bytes()
     app = malle(language="en", calm="on")
     app.close()
 
     def full(_path):
-        raise sqlite3.OperationalError("disk I/O error")
+        raise sqlite3.OperationalError(why)
 
     with monkeypatch.context() as trouble:
         trouble.setattr("engine.storefile._connect", full)

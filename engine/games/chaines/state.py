@@ -13,7 +13,7 @@ from engine.games.chaines.layout import Layout, each
 from engine.games.chaines.paths import lengths, longest_path
 from engine.games.chaines.powers import Number
 from engine.games.chaines.terms import Event, Terms
-from engine.games.chaines.writing import calculation, shown
+from engine.games.chaines.writing import calculation
 from engine.seat import NOBODY, Names
 
 FORCE, PLAY, JUDGE, FREE, OVER = "force", "play", "judge", "free", "over"
@@ -276,10 +276,6 @@ class State(Position):
             "packs": [len(pack) for pack in self.packs],
             "lengths": [self.length(side) for side in range(self.terms.sides)],
         }
-
-    def hand_shown(self, side: int) -> tuple[str, ...]:
-        """The values of a hand as a person writes them."""
-        return tuple(card if card == HIDDEN else shown(card) for card in self.hands[side])
 
 
 def without(hand: Iterable[str], card: str) -> tuple[str, ...]:

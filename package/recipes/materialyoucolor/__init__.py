@@ -28,7 +28,8 @@ class MaterialYouColorRecipe(PyProjectRecipe):  # type: ignore[misc]
     def download_file(self, url: str, target: str, cwd: str | None = None) -> str:
         """Fetch the source distribution into the folder we are in; its sum is looked at after."""
         wanted = f"{self.name}=={self.version}"
-        command = ["pip", "download", "--no-deps", "--no-binary", ":all:", "--dest", cwd or "."]
+        # Its own source alone: what it is built with would otherwise be built from source too.
+        command = ["pip", "download", "--no-deps", "--no-binary", self.name, "--dest", cwd or "."]
         subprocess.run(
             [sys.executable, "-m", *command, wanted], check=True, env={**os.environ, **PURE}
         )
