@@ -1,4 +1,4 @@
-"""How names and numbers are written inside a sentence: d’Emma, James’, −1, 12 000.
+"""How names and numbers are written inside a sentence: d’Emma, James’, −1, 1 000.
 
 Nobody calls this to make a sentence: `_(…).format(…)` does. A translation says what it needs
 with a word after the colon: "{name:’s} turn" in English, "Le tour {name:de}" in French.
@@ -24,8 +24,6 @@ MUTE_H = (
 """How names with a mute h begin; the h of all others (Hamza, Harry, Heidi, Hind) is kept apart."""
 UNIT = re.compile(r"(?<=[\d}]) (?=(?:s|min|h|ans?|years?)\b)")
 """The space between a number and what it counts time in."""
-GROUPED = 10_000
-"""From here on a number is written in groups of three."""
 
 
 def plain(name: str) -> str:
@@ -74,12 +72,12 @@ def possessive(name: str) -> str:
 
 
 def number(value: int, french: bool = False) -> str:
-    """A number as one prints it.
+    """An amount as one prints it, in groups of three; a year or a code is not one.
 
     >>> number(-3), number(1296), number(-68_719, french=True).replace(NBSP, "_")
-    ('−3', '1296', '−68_719')
+    ('−3', '1,296', '−68_719')
     """
-    digits = f"{abs(value):,}" if abs(value) >= GROUPED else str(abs(value))
+    digits = f"{abs(value):,}"
     return (MINUS if value < 0 else "") + (digits.replace(",", NBSP) if french else digits)
 
 

@@ -21,9 +21,10 @@ from screens.base.theme import WHITE, fade, theme
 from screens.base.thinking import Thought
 from screens.games import load_view
 from screens.shell.page import MIDDLE, Card, Placed, app, quiet
+from screens.shell.review_film import Film
 from screens.shell.review_layout import ReviewPlaces, left_handed, review_places
 from screens.shell.review_lead import Lead, Shares
-from screens.shell.review_parts import Curve, Moment, MomentCard, Scrubber, show_code
+from screens.shell.review_parts import HIGH, LOW, Curve, Moment, MomentCard, Scrubber, show_code
 from screens.table.ending import Trophy, headline, how
 from screens.widgets import paint
 from screens.widgets.button import DockButton, IconButton, PrimaryButton, RailButton
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 BOOK = "book-open-page-variant"
+ROOMY = 400
+"""A panel so high, in dp, has room for a high curve; so wide or beside the board, for pictures."""
 PORTION = 0.05
 """Seconds the adviser looks at moves before what it found is shown."""
 PATIENCE = 20.0
@@ -63,7 +66,7 @@ class ReviewScreen(Placed):
 
     def fill(self, width: float, height: float) -> None:
         """Rail, board and the line through the match; beside or below, what can be learnt."""
-        at = review_places(width, height)
+        at = review_places(width, height, self.view.wide)
         if preferences.is_on("left"):
             at = left_handed(at, width)
         self.put(self._rail(at), at.rail)
@@ -195,16 +198,23 @@ class ReviewScreen(Placed):
         self.curve: Curve | None = None
         rows = [self.match.at(ply).scores for ply in range(self.last + 1)]
         scores = [row for row in rows if row is not None]
-        if len(scores) == len(rows) > 1 and any(any(row) for row in scores):
+        # Points that only the last move gives make no curve.
+        if len(scores) == len(rows) > 1 and any(any(row) for row in scores[:-1]):
             self.curve = Curve(scores, self.colours, self.game.id, self.last)
         elif self.game.adviser.foresees and self.last:
             names = [self.view.name(seat) for seat in range(len(self.colours))]
             self.curve = Lead(self.last, names, self.colours, self.game.id, self._shares)
         if self.curve is not None:
+            self.curve.height = dp(HIGH if at.panel.h >= ROOMY else LOW)
             self.curve.bind(on_scrub=lambda _c, ply: self.go(ply))
             column.add_widget(Card(self.curve, padding=(dp(6), dp(6), dp(6), dp(9))))
         if at.kind == "side":
             column.add_widget(self.cards)
+        self.film: Film | None = None
+        if self.last and (at.kind == "side" or at.panel.w >= ROOMY):
+            wide = at.panel.w >= 1.5 * ROOMY
+            self.film = Film(self.match, self.colours, self.go, wide)
+            column.add_widget(self.film)
         return Scroll(column)
 
     def _actions(self) -> Widget:
@@ -238,6 +248,8 @@ class ReviewScreen(Placed):
         self.scrubber.value = ply
         if self.curve is not None:
             self.curve.ply = ply
+        if self.film is not None:
+            self.film.choose(ply)
         self.first.disabled = self.previous.disabled = ply == 0
         self.next.disabled = self.end.disabled = ply == self.last
         self._name_move(ply, move)

@@ -10,6 +10,9 @@ from dataclasses import dataclass
 from screens.base.layout import Rect
 from screens.base.mirrored import flipped
 
+WIDE = 0.66
+"""The height of a wide board by its width."""
+
 
 @dataclass(frozen=True)
 class ReviewPlaces:
@@ -25,15 +28,17 @@ class ReviewPlaces:
     actions: Rect
 
 
-def review_places(w: float, h: float) -> ReviewPlaces:
+def review_places(w: float, h: float, wide: bool = False) -> ReviewPlaces:
     """The rectangles for a screen of w x h dp; the board keeps at least 70 % of the short side.
 
+    `wide`: the board is wider than high, and has the room it would leave empty to its side.
+
     >>> review_places(1280, 800).board
-    Rect(x=264, y=24, w=576, h=576)
+    Rect(x=264, y=24.0, w=612, h=612)
     """
     if w > h * 1.1:
-        return _side(w, h) if h >= 480 else _slim(w, h)
-    return _top(w, h)
+        return _side(w, h, wide) if h >= 480 else _slim(w, h)
+    return _top(w, h, wide)
 
 
 def left_handed(at: ReviewPlaces, w: float) -> ReviewPlaces:
@@ -46,20 +51,23 @@ def left_handed(at: ReviewPlaces, w: float) -> ReviewPlaces:
     return ReviewPlaces(at.kind, *(flipped(rect, w) for rect in rects))
 
 
-def _side(w: float, h: float) -> ReviewPlaces:
+def _side(w: float, h: float, wide: bool) -> ReviewPlaces:
     big = h >= 700 and w >= 1100
     rail, gap, top = (248, 16, 24) if big else (184, 12, 14)
     most = w - rail - 3 * gap - 272
-    size = min(h * 0.72, h - 2 * top - 48 - 60 - 2 * gap, most)
+    high = h - 2 * top - 48 - 60 - 2 * gap
+    size = min(1.1 * high if wide else high, most)
+    high = min(high, size)
     x = rail + gap
-    low = top + size + gap
+    low = h - top - 60 - gap - 48
+    middle = (top + low - gap) / 2
     panel_x = x + size + gap
     panel_w = w - panel_x - gap
     actions = Rect(panel_x, h - top - 64, panel_w, 64)
     return ReviewPlaces(
         "side",
         Rect(0, 0, rail, h),
-        Rect(x, top, size, size),
+        Rect(x, middle - high / 2, size, high),
         Rect(x, low, size, 48),
         Rect(x, low + 48 + gap, size, 60),
         Rect(panel_x, top, panel_w, actions.y - gap - top),
@@ -83,21 +91,22 @@ def _slim(w: float, h: float) -> ReviewPlaces:
     )
 
 
-def _top(w: float, h: float) -> ReviewPlaces:
+def _top(w: float, h: float, wide: bool) -> ReviewPlaces:
     bar = 72 if w >= 600 else 56
     margin = 16 if w >= 600 else 8
     foot = 64 if h >= 700 else 60
     fixed = bar + 8 + 48 + 60 + 8 + foot + 16
     size = max(0.71 * min(w, h), min(w - 2 * margin, h - fixed - max(150, 0.24 * h)))
     x = (w - size) / 2
-    low = bar + 8 + size
+    high = WIDE * size if wide else size
+    low = bar + 8 + high
     inner = w - 2 * margin
     actions = Rect(margin, h - foot - 4, inner, foot)
     panel_y = low + 48 + 60 + 8
     return ReviewPlaces(
         "top",
         Rect(0, 0, w, bar),
-        Rect(x, bar + 8, size, size),
+        Rect(x, bar + 8, size, high),
         Rect(margin + 8, low, inner - 16, 48),
         Rect(margin, low + 48, inner, 60),
         Rect(margin, panel_y, inner, actions.y - 6 - panel_y),

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 
 from engine.texts import _
 from screens.base.theme import SEATS, mix, theme
-from screens.shell.review_parts import Curve, moment_colours
+from screens.shell.review_parts import Curve
 from screens.widgets import paint
 
 Shares = tuple[float, ...]
@@ -45,7 +45,7 @@ class Lead(Curve):
         return self.x + dp(14), self.right - dp(16)
 
     def _span(self) -> tuple[float, float]:
-        return self.y + dp(26) * theme.text_scale, self.top - dp(12)
+        return self.y + dp(26) * theme.text_scale, self.top - dp(16)
 
     def _draw(self, *_args: object) -> None:
         self.canvas.before.clear()
@@ -80,10 +80,7 @@ class Lead(Curve):
             for moment in self.moments:
                 if moment.ply < len(self.shares):
                     seat = 0 if two else self._leader(moment.ply)
-                    x, y = at(moment.ply, self.shares[moment.ply][seat])
-                    face, _icon = moment_colours(moment.remark.kind, self.game)
-                    paint.disc(x, y, dp(9.5), theme.paper_high)
-                    paint.disc(x, y, dp(7), face)
+                    self.mark(moment, *at(moment.ply, self.shares[moment.ply][seat]))
 
     def _leader(self, ply: int) -> int:
         row = self.shares[ply]

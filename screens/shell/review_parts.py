@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
+from kivymd.icon_definitions import md_icons
 
 from engine.advice import Remark
 from engine.game import Refusal
@@ -30,12 +31,16 @@ from screens.widgets.text import Icon, Text
 if TYPE_CHECKING:
     from engine.match import Match
 
+LOW, HIGH = 150, 204
+"""How high a curve is, in dp: where every line counts, and where there is room."""
 # kind: (icon, title)
 KINDS = {
     "better": ("lightbulb-on", N_("There was better")),
     "seen": ("star", N_("Well seen!")),
     "decided": ("flag-checkered", N_("That decided it")),
 }
+CROWD = 6
+"""More moments than these have no room for their icons on a curve."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +106,7 @@ class Curve(Widget):
     def __init__(
         self, scores: Sequence[Sequence[int]], colours: Sequence[int], game: str, last: int
     ) -> None:
-        super().__init__(size_hint_y=None, height=dp(150))
+        super().__init__(size_hint_y=None, height=dp(LOW))
         self.scores, self.colours, self.game, self.last = scores, colours, game, last
         self.moments: Sequence[Moment] = ()
         self.redraw = Clock.create_trigger(self._draw, -1)
@@ -127,7 +132,7 @@ class Curve(Widget):
     def _draw(self, *_args: object) -> None:
         self.canvas.before.clear()
         left, right = self._edges()
-        low, top = self.y + dp(32) * theme.text_scale, self.y + self.height - dp(16)
+        low, top = self.y + dp(38) * theme.text_scale, self.y + self.height - dp(16)
         flat = [score for row in self.scores for score in row]
         least, most = min(0, *flat), max(1, *flat)
         last = max(1, self.last)
@@ -147,7 +152,7 @@ class Curve(Widget):
                 words(number(score), left - dp(8), y_of(score), anchor=1.0)
             for ply in {1, last}:
                 # Below a piece that ends down there.
-                words(str(ply), x_of(ply), low - dp(11) - small * 0.62, anchor=0.5)
+                words(str(ply), x_of(ply), low - dp(16) - small * 0.62, anchor=0.5)
             here = x_of(self.ply)
             paint.stroke([(here, low - dp(2)), (here, top + dp(8))], dp(2.4), theme.brass_low)
             for seat, colour in enumerate(self.colours):
@@ -166,9 +171,18 @@ class Curve(Widget):
                 y = y_of(self.scores[-1][seat])
                 paint.piece(x_of(last), y, dp(11), look)
             for moment in self.moments:
-                face, _icon = moment_colours(moment.remark.kind, self.game)
-                paint.disc(x_of(moment.ply), low, dp(7.5), theme.paper_high)
-                paint.disc(x_of(moment.ply), low, dp(5.5), face)
+                self.mark(moment, x_of(moment.ply), low)
+
+    def mark(self, moment: Moment, x: float, y: float) -> None:
+        """A moment on the curve: a disc of its kind, with its icon where there is room."""
+        face, ink = moment_colours(moment.remark.kind, self.game)
+        roomy = self.height >= dp(HIGH) and len(self.moments) <= CROWD
+        r = dp(13 if roomy else 7)
+        paint.disc(x, y, r + dp(2.5), theme.paper_high)
+        paint.disc(x, y, r, face)
+        if roomy:
+            icon, _title = KINDS[moment.remark.kind]
+            paint.words(md_icons[icon], x, y, 1.3 * r, ink, "Icons")
 
 
 class MomentCard(ButtonBehavior, Card):

@@ -37,6 +37,15 @@ if TYPE_CHECKING:
     from engine.match import Match
     from screens.widgets.panelsheet import PanelSheet
 
+TWO = 420
+"""A place so wide (dp) has room for two buttons."""
+
+
+def halves(place: Rect) -> tuple[Rect, Rect]:
+    """Two places beside each other."""
+    wide = (place.w - 8) / 2
+    return replace(place, w=wide), replace(place, x=place.x + wide + 8, w=wide)
+
 
 class TableTop(Front):
     """What lies on a table and where; what happens there is the table's own."""
@@ -157,9 +166,15 @@ class TableTop(Front):
             switch = check if shown and not checks else None
         self.facing_button.label = _("Each on their own side")
         switch = switch if self.may_face else None
+        own = None
+        if shown and primary is None and not (checks and check == at.primary):
+            own = at.primary
+        if own is not None and own == switch:
+            # Both lie in one place, if it is wide enough for two.
+            both = own.w >= TWO and self.view.switch(self.board) is not None
+            switch, own = halves(own) if both else (own, None)
         self._show_in(self.panel, self.facing_button, switch)
-        taken = primary is not None or at.primary in (switch, check if checks else None)
-        self._lay_switch(None if taken or not shown or at.facing else at.primary)
+        self._lay_switch(own)
         for button, place in zip((self.undo_button, self.redo_button, self.bulb), at.dock):
             self._show_in(self.panel, button, None if at.bare else place)
         if self.saying is not None:

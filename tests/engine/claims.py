@@ -50,6 +50,8 @@ class Said(Generic[P]):
         return next((hint.move for hint in self.ladder if hint.move), "")
 
 
+GROUPS = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
+"""What parts the figures of a large number: 1,296."""
 Claim = Callable[..., bool]
 """Called with what was said and, by name, the words that stand in the template's braces."""
 
@@ -83,7 +85,8 @@ class Claims(Generic[P]):
         for pattern, claim in self._patterns:
             found = pattern.fullmatch(text)
             if found is not None:
-                return claim(said, **found.groupdict())
+                words = {name: GROUPS.sub("", word) for name, word in found.groupdict().items()}
+                return claim(said, **words)
         return False
 
     @property

@@ -24,7 +24,7 @@ def said(game_id: str, card: int, *hints: Hint) -> list[Said]:
         ("colorigraphe", "There is no loop with an odd number of pegs.", True),
         ("colorigraphe", "Two colours are enough here. Look for a loop of 5 pegs.", False),
         ("colorigraphe", "Nobody has heard this sentence before.", False),
-        ("mastermind", "1296 codes are still possible.", False),
+        ("mastermind", "1,296 codes are still possible.", False),
         ("mastermind", "Only one code fits all rows.", True),
         ("mastermind", "Not in the code: green.", False),
     ],

@@ -53,9 +53,9 @@ def test_a_name_is_the_same_whatever_its_case_accents_and_spaces():
 def test_numbers_have_their_own_minus_and_groups_that_do_not_break(french):
     assert number(-1) == "−1"
     assert Sentence("{n} points, {n:+d}").format(n=-12) == "−12 points, −12"
-    assert Sentence("{n} / {m}").format(n=1296, m=68_719) == f"1296 / 68{NBSP}719"
+    assert Sentence("{n} / {m}").format(n=1296, m=68_719) == f"1{NBSP}296 / 68{NBSP}719"
     set_language("en")
-    assert Sentence("{m}").format(m=68_719) == "68,719"
+    assert Sentence("{m} {n} {k}").format(m=68_719, n=-1000, k=999) == "68,719 −1,000 999"
 
 
 def test_a_sentence_refuses_a_word_it_does_not_know():

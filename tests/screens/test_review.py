@@ -74,6 +74,28 @@ def test_a_match_without_points_has_a_curve_of_who_was_ahead(
     assert len(review.curve.shares) == match.ply + 1
 
 
+def test_a_match_without_moments_fills_its_page_with_pictures(malle: Any) -> None:
+    """What the adviser has nothing to say about is still worth a look: no half of the page is
+    empty, and the board is as large as the buttons below it leave it."""
+    app = malle(size=(1280, 800), language="en")
+    match = Match.new("mastermind", [Seat("Zoé")], {"card": "=AFDE"}, seed=1)
+    for guess in ("AABB", "ACDD", "ADEC", "AFDE"):
+        match.play(f"guess {guess}")
+    app.app.open_review(match)
+    review = page(app, "ReviewScreen")
+    app.run_until(lambda: review.looked_through)
+    assert review.curve is None  # points that only the last move gives make no curve
+    film = review.film
+    assert [frame.ply for frame in film.frames] == [1, 2, 3, 4]
+    assert film.frames[-1].ring is not None
+    app.tap(film.frames[1])
+    app.run_until(lambda: review.ply == 2)
+    assert [frame.ring is not None for frame in film.frames] == [False, True, False, False]
+    assert review.board.height >= 600
+    used = film.parent
+    assert used.height > 0.6 * used.parent.height
+
+
 def test_a_code_is_shown_entered_wrong_and_right(malle: Any) -> None:
     app = malle(size=(390, 844), language="en")
     match = finished_match(app)

@@ -145,7 +145,7 @@ PROPERTIES: dict[str, Property] = {
     "base": Property(4, N_("2, 3, 5 or 10"), lambda n: 1 in _exponents(n)),
     "far": Property(
         4,
-        N_("more than 1000, or less than 0.001"),
+        N_("more than 1,000, or less than 0.001"),
         lambda n: n.fraction > 1000 or n.fraction < THOUSANDTH,
     ),
 }

@@ -6,7 +6,7 @@
 >>> for move in ("value 2^3 row-a2", "value 5^3 col-b1", "cell b2", "colour b1", "done"):
 ...     position = position.play(move)
 >>> position.last.written, position.scores, position.phase
-('2³ × 5³ = 10³ = 1000', (2, 0), 'force')
+('2³ × 5³ = 10³ = 1,000', (2, 0), 'force')
 """
 
 from __future__ import annotations

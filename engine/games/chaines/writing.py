@@ -5,7 +5,7 @@
 >>> calculation("×", "2^3", "2^-1")
 '2³ × 2⁻¹ = 2² = 4'
 >>> calculation("×", "2^3", "5^3"), calculation("÷", "2^1", "3^2")
-('2³ × 5³ = 10³ = 1000', '2 ÷ 3² = 2/9')
+('2³ × 5³ = 10³ = 1,000', '2 ÷ 3² = 2/9')
 >>> calculation("×", "2^3", "2^-1", short=True)
 '2³ × 2⁻¹ = 2²'
 
@@ -59,10 +59,10 @@ def result(value: Number) -> str:
 
 
 def plain(value: Number) -> str:
-    """The number itself as one writes it: 1000, 0.001, 2/9; "" where it would be too long.
+    """The number itself as one writes it: 1,000, 0.001, 2/9; "" where it would be too long.
 
     >>> plain(Number(3, 0, 3)), plain(Number(-3, 0, -3)), plain(Number(1, -2, 0))
-    ('1000', '0.001', '2/9')
+    ('1,000', '0.001', '2/9')
     """
     fraction = value.fraction
     if value.integer:
@@ -73,10 +73,10 @@ def plain(value: Number) -> str:
             scaled = fraction * 10**digits
             text = str(scaled.numerator).rjust(digits + 1, "0")
             point = "," if language() == "fr" else "."
-            return f"{text[:-digits]}{point}{text[-digits:]}"
+            return f"{number(int(text[:-digits]))}{point}{text[-digits:]}"
         return ""
     over, under = fraction.numerator, fraction.denominator
-    return f"{over}/{under}" if max(over, under) < 10**LONG else ""
+    return f"{number(over)}/{number(under)}" if max(over, under) < 10**LONG else ""
 
 
 def operation(sign: str, row: str, column: str) -> str:

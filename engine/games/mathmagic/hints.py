@@ -10,6 +10,7 @@ from engine.games.mathmagic.expression import Node, Product, shown, sides, value
 from engine.games.mathmagic.plans import Plan
 from engine.games.mathmagic.rules import MathMagicPosition
 from engine.texts import _
+from engine.texts import number as amount
 
 FAR = 10
 """From so far away a product is no longer near the number."""
@@ -71,8 +72,8 @@ def _steps(node: Node) -> list[str]:
     add, away = ("×", "÷") if isinstance(node, Product) else ("+", "−")
     first, *more = sorted((value(part) for part in one), reverse=True)
     signs = [*((add, n) for n in more), *((away, value(part)) for part in other)]
-    text = f"{first}" + "".join(f" {sign} {n}" for sign, n in signs)
-    return [*told, f"{text} = {value(node)}."]
+    text = amount(first) + "".join(f" {sign} {amount(n)}" for sign, n in signs)
+    return [*told, f"{text} = {amount(value(node))}."]
 
 
 def near(node: Node, number: int) -> str:

@@ -16,6 +16,7 @@ from screens.widgets.rectboard import RectBoard
 
 if TYPE_CHECKING:
     from engine.match import Match
+    from screens.games.carreleurs.stocks import Stocks
 
 Size = tuple[int, int]
 
@@ -41,6 +42,8 @@ class Board(RectBoard[CarreleursPosition]):
         """What would be lifted if the finger left now."""
         self.turned: set[Size] = set()
         """The tiles that lie across in the tray."""
+        self.stocks: list[Stocks] = []
+        """What shows its tiles beside the floor."""
         self.people: tuple[int, ...] = (0, 1)
         self.names: tuple[str, ...] = ()
         super().__init__(**kwargs)
@@ -70,6 +73,12 @@ class Board(RectBoard[CarreleursPosition]):
             return Tile.read(move, self.showing.turn)
         except ValueError:
             return None
+
+    @property
+    def unit(self) -> float:
+        """No tile of a stock has larger squares than the floor."""
+        floor = self.floor_of(self.showing)
+        return float(min(self.width / floor.width, self.height / floor.height))
 
     # --- whose stock ----------------------------------------------------------------------------
 

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import Any
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivymd.icon_definitions import md_icons
 
 from engine.games.carreleurs.rules import CarreleursPosition
 from engine.texts import _, ngettext
-from screens.base.theme import BLACK, Colour, fade, mix, theme
+from screens.base.theme import BLACK, Colour, SeatColour, fade, mix, theme
 from screens.games.carreleurs.board import Size, read_kind
+from screens.games.carreleurs.shelves import Box, best_scale, shelved
 from screens.widgets import paint
 from screens.widgets.card import fit
-from screens.widgets.slab import draw_slab, labels, look_of
+from screens.widgets.slab import SMALLEST, draw_slab, labels, look_of
 from screens.widgets.tray import PieceTray
 
-Box = tuple[float, float, float, float]
 HEADED = 100
 """A part lower than this (dp) has no heading."""
 LOW = 130
@@ -26,10 +25,6 @@ LOW = 130
 STRIP = 84
 """What is written at the left of a strip has so much room (dp)."""
 HEADING = 28
-TALL = 1.3
-"""The room of a tile may be so much higher than wide."""
-FLAT = 0.55
-"""Small tiles are drawn larger than true to scale: by this power of how much smaller they are."""
 
 
 @dataclass(frozen=True)
@@ -48,13 +43,34 @@ class Slot:
         return x + w / 2, y + h / 2
 
 
+def is_strip(box: Box, own: bool) -> bool:
+    """Whether there is no room for the other's tiles, only for their areas."""
+    return not own and box[3] <= dp(HEADED)
+
+
+def written_on(area: str, slot: Slot) -> bool:
+    """Whether a tile has room for its area."""
+    _x, _y, w, h = slot.tile
+    size = sp(SMALLEST)
+    if slot.size == (1, 1) and w < dp(30):
+        return False  # it carries the owner's shape alone
+    return paint.written(area, size).width <= 0.86 * w and size <= h
+
+
 class Stocks(PieceTray[CarreleursPosition]):
     """One stock or both: places for the tiles, the tiles that are there, how many squares."""
+
+    takes = True
+    """Whether tiles are taken from its first stock, else they are only looked at."""
 
     def __init__(self, board: Any = None, **kwargs: Any) -> None:
         super().__init__(board=board, **kwargs)
         if board is not None:
-            board.bind(enabled=self.redraw, on_prepared=self.redraw)
+            board.bind(enabled=self.redraw, on_prepared=self.redraw, size=self.redraw)
+            for other in board.stocks:
+                self.bind(size=other.redraw, parent=other.redraw)
+                other.bind(size=self.redraw, parent=self.redraw)
+            board.stocks.append(self)
 
     def room(self, width: float) -> float:
         """How high it has to be on a page of the rules."""
@@ -69,9 +85,9 @@ class Stocks(PieceTray[CarreleursPosition]):
         if self.showing.seats == 1 or self.aside_seen:
             return [(mine, (x, y, w, h))]
         if h >= 0.8 * w or h < dp(LOW):
-            low = (0.4 if h >= dp(LOW) else 0.36) * h
+            low = (0.4 if h >= dp(LOW) else 0.32) * h
             return [(mine, (x, y + low, w, h - low)), (1 - mine, (x, y, w, low))]
-        wide = 0.64 * w
+        wide = 0.6 * w
         return [(mine, (x, y, wide, h)), (1 - mine, (x + wide, y, w - wide, h))]
 
     def sizes(self) -> list[Size]:
@@ -81,34 +97,52 @@ class Stocks(PieceTray[CarreleursPosition]):
         found |= {tile.size for tile in position.tiles}
         return sorted(found, key=lambda size: (-size[0] * size[1], size))
 
-    def slots(self, box: Box, own: bool) -> list[Slot]:
-        """A place for each size, as many in a row as leave each the most room."""
+    @property
+    def scale(self) -> float:
+        """The side of a unit square: the same for all tiles of both stocks, wherever they lie."""
+        seen = [stock for stock in self.board.stocks if stock is self or stock.in_sight]
+        return float(min([self.board.unit, *(best for stock in seen for best in stock.best())]))
+
+    @property
+    def in_sight(self) -> bool:
+        """Whether it lies on the table."""
+        return self.parent is not None and self.position is not None and min(self.size) >= dp(20)
+
+    def best(self) -> list[float]:
+        """The largest scale that each of its parts has room for."""
+        owned = [(box, self.takes and not number) for number, (_s, box) in enumerate(self.parts())]
+        return [
+            best_scale(self.sizes(), *self._inside(box, own)[2:], own)
+            for box, own in owned
+            if not is_strip(box, own)
+        ]
+
+    @staticmethod
+    def _inside(box: Box, own: bool) -> Box:
+        """Where the tiles lie, without what is written."""
         x, y, w, h = box
         if h > dp(HEADED):
             h -= dp(HEADING)
         elif not own:
             x, w = x + dp(STRIP), w - dp(STRIP)
-        x, y, w, h = x + dp(4), y + dp(4), w - dp(8), h - dp(8)
-        sizes = self.sizes()
-        count = max(1, len(sizes))
+        return x + dp(4), y + dp(4), w - dp(8), h - dp(8)
 
-        def room(columns: int) -> float:
-            return min(TALL * w / columns, h / math.ceil(count / columns))
-
-        columns = max(range(1, count + 1), key=room)
-        wide, high = w / columns, h / math.ceil(count / columns)
-        longest = max((size[1] for size in sizes), default=1)
+    def slots(self, box: Box, own: bool) -> list[Slot]:
+        """A place for each size, all of one scale."""
+        inside, sizes = self._inside(box, own), self.sizes()
+        if is_strip(box, own):
+            x, y, w, h = inside
+            wide = w / max(1, len(sizes))
+            rooms = [(x + wide * number, y, wide, h) for number in range(len(sizes))]
+            return [Slot(size, room, room, size) for size, room in zip(sizes, rooms)]
+        u = self.scale
         found = []
-        for number, size in enumerate(sizes):
-            left = x + wide * (number % columns)
-            low = y + h - high * (number // columns + 1)
+        for size, room in zip(sizes, shelved(sizes, inside, u, own)):
             way = self.board.way_of(f"{size[0]}x{size[1]}") if own else size
-            u = 0.86 * min(TALL * wide, high) / longest * (longest / size[1]) ** FLAT
-            u = min(u, 0.94 * wide / way[0], 0.94 * high / way[1])
             across, down = way[0] * u, way[1] * u
-            cx, cy = left + wide / 2, low + high / 2
+            cx, cy = room[0] + room[2] / 2, room[1] + room[3] / 2
             tile = (cx - across / 2, cy - down / 2, across, down)
-            found.append(Slot(size, (left, low, wide, high), tile, way))
+            found.append(Slot(size, room, tile, way))
         return found
 
     # --- drawing --------------------------------------------------------------------------------
@@ -154,16 +188,41 @@ class Stocks(PieceTray[CarreleursPosition]):
         carried = read_kind(board.carried) if acts and board.carried else None
         for slot in self.slots(box, own):
             count = position.stocks[seat].count(slot.size) - (slot.size == carried)
-            u = slot.tile[2] / slot.way[0]
-            if count > 0:
-                texts = labels(*slot.size)[2:]
-                draw_slab(slot.tile, slot.way, look, texts, shape=u > dp(14), large=True)
-            else:
-                tx, ty, tw, th = slot.tile
-                paint.rounded(tx, ty, tw, th, min(dp(5), 0.16 * u), self.well)
+            if is_strip(box, own):
+                self._draw_chip(slot, count, look)
+                continue
+            self._draw_tile(slot, count, look)
             self._draw_count(slot, count, coming.count(slot.size))
             if own and board.chosen and read_kind(board.chosen) == slot.size and acts:
                 self._draw_chosen(slot)
+
+    def _draw_tile(self, slot: Slot, count: int, look: SeatColour) -> None:
+        """A tile with its area on it, or beside it where it is too small; or where it has been."""
+        tx, ty, tw, th = slot.tile
+        u = tw / slot.way[0]
+        if count <= 0:
+            paint.rounded(tx, ty, tw, th, min(dp(5), 0.16 * u), self.well)
+            return
+        area = labels(*slot.size)[-1]
+        inside = written_on(area, slot)
+        draw_slab(slot.tile, slot.way, look, (area,) if inside else (), inside and u > dp(14), True)
+        if not inside:
+            paint.words(area, tx - dp(4), ty + th / 2, sp(SMALLEST), self.ink, anchor=1.0)
+
+    def _draw_chip(self, slot: Slot, count: int, look: SeatColour) -> None:
+        """In a strip, which has no room for tiles, only their areas: a chip for each."""
+        cx, cy = slot.middle
+        size = sp(SMALLEST)
+        w, h = min(dp(28), slot.room[2] - dp(2)), min(1.5 * size, slot.room[3])
+        box = (cx - w / 2, cy - h / 2, w, h, h / 2)
+        if count <= 0:
+            paint.rounded(*box, self.well)
+            return
+        paint.rounded(*box, look.face)
+        paint.words(labels(*slot.size)[-1], cx, cy, size, look.glyph)
+        if count > 1:
+            text = f"×{count}"
+            paint.words(text, cx + w / 2 + dp(1), cy, size, self.ink, theme.font("label"), 0.0)
 
     def _squares(self, seat: int) -> str:
         """How many squares are left to lay; where only some tiles may be laid, how many of them."""
@@ -195,19 +254,19 @@ class Stocks(PieceTray[CarreleursPosition]):
         """How many there are, where there are several; how many would come."""
         tx, ty, tw, _th = slot.tile
         left, low, wide, _high = slot.room
-        right, y = min(tx + tw + dp(10), left + wide), max(ty - dp(6), low)
         size, font = theme.size("small"), theme.font("label")
         if coming:
-            high = 1.35 * size
-            said = f"+{coming}"
-            wide = paint.written(said, size, font).width + dp(10)
-            paint.rounded(right - wide, y, wide, high, high / 2, theme.bad)
-            paint.words(said, right - wide / 2, y + high / 2, size, theme.paper_high, font)
+            said, paper, ink = f"+{coming}", theme.bad, theme.paper_high
         elif count > 1:
-            said, high = f"×{count}", 1.2 * size
-            wide = paint.written(said, size, font).width + dp(8)
-            paint.rounded(right - wide, y, wide, high, high / 2, theme.paper_high)
-            paint.words(said, right - wide / 2, y + high / 2, size, theme.ink, font)
+            said, paper, ink = f"×{count}", theme.paper_high, theme.ink
+        else:
+            return
+        across, high = paint.written(said, size, font).width + dp(9), 1.3 * size
+        # At the corner of a large tile, beside a small one.
+        right = min(max(tx + tw + dp(10), tx + 0.7 * tw + across), left + wide)
+        y = max(ty - dp(6), low)
+        paint.rounded(right - across, y, across, high, high / 2, paper)
+        paint.words(said, right - across / 2, y + high / 2, size, ink, font)
 
     def _draw_chosen(self, slot: Slot) -> None:
         """A frame, and the sign that a touch turns it."""
@@ -279,6 +338,8 @@ class Tray(Stocks):
 
 class OtherStock(Stocks):
     """The stock of who waits, in the rail: to be looked at."""
+
+    takes = False
 
     def parts(self) -> list[tuple[int, Box]]:
         """One stock only."""

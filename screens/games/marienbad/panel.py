@@ -18,6 +18,8 @@ from screens.widgets.card import Card, fit
 class Left(Card[MarienbadPosition]):
     """26, and an arrow to 23 while three are chosen."""
 
+    widens = True
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         if self.board is not None:
@@ -37,7 +39,7 @@ class Left(Card[MarienbadPosition]):
         if not gone:
             paint.words(str(now), x + w / 2, middle, big, theme.ink)
             return
-        step = 0.28 * w
+        step = min(0.28 * w, dp(90))
         paint.words(str(now), x + w / 2 - step, middle, 0.8 * big, theme.ink_2)
         arrow = md_icons["arrow-right-bold"]
         paint.words(arrow, x + w / 2, middle, 0.7 * big, theme.ink, "Icons")

@@ -8,8 +8,7 @@ from kivy.metrics import dp, sp
 from kivymd.icon_definitions import md_icons
 
 from engine.games.mathmagic.rules import MathMagicPosition
-from engine.texts import _
-from engine.words import MINUS
+from engine.texts import _, number
 from screens.base.theme import fade, theme
 from screens.games.mathmagic.draft import Draft, parts
 from screens.games.mathmagic.plan import GAME
@@ -70,7 +69,7 @@ def draw_formula(
     """
     texts = parts(draft.signs)
     made = draft.value
-    equals = "" if made is None else f"= {made}".replace("-", MINUS)
+    equals = "" if made is None else f"= {number(made)}"
     size, lines, beside = sp(SMALLEST), _wrapped(texts, sp(SMALLEST), w), False
     for step in range(LARGEST, SMALLEST - 1, -1):
         tried = sp(step)

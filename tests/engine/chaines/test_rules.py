@@ -49,7 +49,7 @@ def test_each_draws_a_constraint_of_the_force_of_choice_then_the_first_plays():
 
 def test_a_whole_turn():
     position = played(ready(), *TURN)
-    assert position.last.written == "2³ × 5³ = 10³ = 1000"
+    assert position.last.written == "2³ × 5³ = 10³ = 1,000"
     assert position.layout.names(position.colours[0]) == ("b1", "b2", "b3")
     assert dict(position.heads) == {"row-a2": "2^3", "col-b1": "5^3"}
     assert len(position.hands[0]) == 4, "the hand is filled up"

@@ -33,7 +33,7 @@ def hints(position) -> dict[str, object]:
 
 
 def test_the_first_hint_says_how_many_codes_are_left():
-    assert "1296" in hints(board())["nudge"].sentence
+    assert "1,296" in hints(board())["nudge"].sentence
     assert "48" in hints(board(history="AABB:1,0 CCDD:0,1"))["nudge"].sentence
     one = hints(board(card="=DDCC", history="AABB:0,0 CCDD:0,4"))
     assert "Only one code" in one["nudge"].sentence

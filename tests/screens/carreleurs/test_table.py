@@ -164,6 +164,40 @@ def test_both_stocks_are_always_in_sight(sit, size):
     assert faults(app) == []
 
 
+@pytest.mark.parametrize("size", [TABLET, PHONE, (800, 1280), (960, 600)])
+def test_all_tiles_of_both_stocks_are_drawn_to_one_scale(sit, size):
+    app, table = sit(seated({}), *BEGUN, size=size)
+    stocks = [table.tray, table.aside] if table.tray.aside_seen else [table.tray]
+    # Kivy looks for its window as soon as it is imported.
+    from screens.games.carreleurs.stocks import is_strip
+
+    scales = set()
+    for stock in stocks:
+        for number, (_seat, box) in enumerate(stock.parts()):
+            own = stock is table.tray and number == 0
+            if is_strip(box, own):
+                continue  # areas alone
+            slots = stock.slots(box, own)
+            for slot in slots:
+                assert not own or min(slot.room[2:]) >= 47.9
+                scales.add(round(slot.tile[2] / slot.way[0], 3))
+                assert slot.tile[2] / slot.way[0] == pytest.approx(slot.tile[3] / slot.way[1])
+                x, y, w, h = slot.tile
+                rx, ry, rw, rh = slot.room
+                assert rx <= x
+                assert ry <= y
+                assert x + w <= rx + rw
+                assert y + h <= ry + rh
+    assert len(scales) == 1
+    before = scales.pop()
+    app.tap(tray(app, "3x5"))
+    app.tap(tray(app, "3x5"))
+    _seat, box = table.tray.parts()[0]
+    turned = next(s for s in table.tray.slots(box, own=True) if s.size == (3, 5))
+    assert turned.way == (5, 3)
+    assert turned.tile[2] / 5 == pytest.approx(before, abs=0.001)
+
+
 @pytest.mark.parametrize("size", [TABLET, PHONE])
 def test_alone_a_tile_is_dragged_off_moved_and_the_floor_is_covered(sit, size):
     app, table = sit(alone(COVER), "5x3 a1", size=size)

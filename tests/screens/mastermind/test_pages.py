@@ -39,7 +39,7 @@ def test_a_problem_card_is_solved_by_touch_after_a_wrong_try(malle, size):
     assert table.subject.secret
     assert set(table.subject.levels) == {1}
     assert table.subject.left == len(table.subject.levels) == 1296, "as many as are lit"
-    assert table.subject.sentence() == "One of these 1296 codes fits"
+    assert table.subject.sentence() == "One of these 1,296 codes fits"
     fill(app, table, "FFFF" if match.position.code != "FFFF" else "EEEE")
     before = match.moves
     app.tap(table.primary)

@@ -16,9 +16,9 @@ TABLET, PHONE = (1280, 800), (360, 640)
 def sit(malle):
     """Sit down at a table: `app, table = sit({"board": "hexagon-4"}, "d4")`."""
 
-    def start(options, *moves, size=TABLET, match=None, calm="on"):
+    def start(options, *moves, size=TABLET, match=None, calm="on", facing=False):
         app = malle(size=size, language="en", calm=calm)
-        opened(app, match or seated(options), *moves)
+        opened(app, match or seated(options), *moves, facing=facing)
         return app, app.app.screen
 
     return start
@@ -70,8 +70,12 @@ def test_land_spreads_cell_after_cell(sit):
     assert early
 
 
-def test_the_littoral_is_shown_and_hidden_beside_the_board(sit):
-    app, table = sit(HEXAGON)
+@pytest.mark.parametrize("facing", [False, True])
+@pytest.mark.parametrize("size", [TABLET, (800, 1280)])
+def test_the_littoral_is_shown_and_hidden_beside_the_board(sit, size, facing):
+    app, table = sit(HEXAGON, size=size, facing=facing)
+    assert (table.at.facing is not None) == facing
+    assert app.find(text="Each on their own side", cls="SideButton")
     plain = len(table.board.over.children)
     app.tap(text="Show the littoral", cls="SideButton")
     app.settle()
