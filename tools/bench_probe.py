@@ -7,19 +7,22 @@ milliseconds for each frame under a moving finger, `lift`, the milliseconds from
 finger to the first frame that shows its move; `follow`, the milliseconds from a finger's step to
 the frame that shows it. With the name of a game only its table is opened, for `memory`. With
 “think” the strongest computer thinks at each table and a hint is sought: `think`, the milliseconds
-of each frame, with all that it has to wait for the thinker. With “rest” nothing is done at home and
-at a table: `drawn`, frames drawn in a second, and `busy`, the processor's seconds in a minute. With
-“round” every table is opened in turn, then home: `memory` before and `after`.
+of each frame, with all that it has to wait for the thinker; names of games after it leave the
+others out. With “rest” nothing is done at home and at a table: `drawn`, frames drawn in a second,
+and `busy`, the processor's seconds in a minute. With “round” every table is opened in turn, then
+home: `memory` before and `after`.
 
 What a finger does there is the game's own matter: tools/games/NAME/probe.py has `match()`, to sit
 down at; `motion(driver, watched)`, which puts `with watched():` round the frames to measure, and
 `MOTION`, a name for it; and `lifts(driver)`, which yields fingers whose lifting is a move.
 
 A frame's Python time is all of EventLoop.idle() before the drawing: clock callbacks, input,
-properties and canvas updates. The drawing itself and the flip are the graphics driver's, which
-here computes every pixel on the processor, and are left out; so is the sleep that keeps the frame
-rate, for processor time does not count it. A lift counts everything: the finger goes up just after
-a frame, so the sleep before the next one and the drawing are in it.
+properties and canvas updates. The drawing itself and the flip are the graphics driver's, which here
+computes every pixel on the processor, and are left out; so is the sleep that keeps the frame rate:
+processor time does not count it, and while somebody thinks the sleep that was asked for is taken
+off, but not what it lasted longer because the thinker held the interpreter. A lift counts
+everything: the finger goes up just after a frame, so the sleep before the next one and the drawing
+are in it.
 
 Both apps get a window of the same size. `start_cpu` and `table_cpu` are the process's processor
 time for the same spans as `first_frame` and `open_table`: on a busy machine they vary less.
@@ -46,6 +49,8 @@ FRAMES_AT_REST = 40
 SIZE = ("1280", "800")
 ALONE = "".join(sys.argv[2:3])
 """The only game whose table is opened; "": all are."""
+THINKERS = sys.argv[3:]
+"""The only games that are thought about; none named: all are."""
 REST = 15.0
 """Seconds without a finger."""
 BEGUN = 2
@@ -149,8 +154,9 @@ def measure_tables() -> None:
     if ALONE == "think":
         SEEN["think"] = {}
         for game, probe in parts("probe").items():
-            open_table(driver, partial(begun, probe.match))
-            SEEN["think"][game] = thinking(driver)
+            if game in (THINKERS or [game]):
+                open_table(driver, partial(begun, probe.match))
+                SEEN["think"][game] = thinking(driver)
         return
     SEEN["motion"], SEEN["lift"], SEEN["follow"] = {}, {}, {}
     for game, probe in parts("probe").items():
@@ -289,9 +295,26 @@ def thinking(driver: Any) -> list[float]:
     for job in (move, hint):
         answers: list[Any] = []
         thought = Thought(job, answers.append, seconds=THINKING)
-        with watched(frames, time.perf_counter):
+        with awake() as clock, watched(frames, clock):
             driver.run_until(lambda thought=thought: thought.finished, what="an answer")
     return frames
+
+
+@contextmanager
+def awake() -> Iterator[Callable[[], float]]:
+    """A clock in seconds that leaves out the sleep Kivy asks for, though not what it oversleeps."""
+    from kivy.clock import Clock
+
+    asked = [0.0]
+    usual = Clock.usleep
+
+    def usleep(microseconds: float) -> None:
+        asked[0] += int(microseconds) / 1e6
+        usual(microseconds)
+
+    Clock.usleep = usleep
+    yield lambda: time.perf_counter() - asked[0]
+    Clock.usleep = usual
 
 
 @contextmanager

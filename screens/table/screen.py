@@ -220,7 +220,7 @@ class TableScreen(TableTop):
         self.computer.forget()
         self.refresh(move)
         if before is not None and self._seen is not None and before != self._seen:
-            device.vibrate(30)
+            Clock.schedule_once(lambda _dt: device.vibrate(30))  # once the move is shown
         self._go_on(before)
 
     def _mover(self, move: str | None) -> int | None:

@@ -7,6 +7,7 @@ import pytest
 from kivy.clock import Clock
 
 from screens.base.thinking import Thought
+from tools import bench_probe
 
 
 def wait(event, what="an answer"):
@@ -80,3 +81,18 @@ def test_what_goes_wrong_in_the_thread_is_seen_on_the_clock():
     Thought(job, lambda found: None)
     with pytest.raises(ZeroDivisionError):
         wait(lambda: False)
+
+
+def test_frames_are_measured_without_the_sleep_asked_for_but_with_what_is_overslept(monkeypatch):
+    now = [0.0]
+
+    def usleep(microseconds):
+        now[0] += microseconds / 1e6 + 0.25  # somebody holds the interpreter
+
+    monkeypatch.setattr(bench_probe.time, "perf_counter", lambda: now[0])
+    monkeypatch.setattr(Clock, "usleep", usleep)
+    with bench_probe.awake() as clock:
+        begin = clock()
+        Clock.usleep(2_000_000)
+        assert clock() - begin == pytest.approx(0.25)
+    assert Clock.usleep is usleep

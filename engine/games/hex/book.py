@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -22,8 +22,10 @@ WINS, SECOND = 1, 2
 
 Entry = tuple[int, int, Verdict]
 """The pawns of who wins, the side to move, the verdict."""
-Image = tuple[dict[int, int], bool]
-"""Where each cell goes, and whether the sides are exchanged by it."""
+Moving = tuple[tuple[int, ...], ...]
+"""For each eight cells, by which of them are in a set, where those go."""
+Image = tuple[Moving, bool]
+"""Where cells go, and whether the sides are exchanged by it."""
 
 
 def path_of(layout: Layout) -> Path:
@@ -51,30 +53,42 @@ def images(layout: Layout) -> tuple[Image, ...]:
                 where[tiling.bit[name]] = at.get((round(x, 3) + 0.0, round(y, 3) + 0.0), 0)
             if len(set(where.values())) < len(where) or 0 in where.values():
                 continue
-            moved = [{mapped(where, bank) for bank in pair} for pair in banks]
+            moving = _moving([where.get(1 << k, 0) for k in range(tiling.full.bit_length())])
+            moved = [{mapped(moving, bank) for bank in pair} for pair in banks]
             if moved == banks:
-                found.append((where, False))
+                found.append((moving, False))
             elif moved == banks[::-1]:
-                found.append((where, True))
+                found.append((moving, True))
     return tuple(found)
 
 
-def mapped(where: dict[int, int], cells: int) -> int:
+def _moving(goals: Sequence[int]) -> Moving:
+    """Where sets go, by where the cell of each bit does."""
+    found = []
+    for start in range(0, len(goals), 8):
+        sets = [0]
+        for goal in goals[start : start + 8]:
+            sets += [cells | goal for cells in sets]
+        found.append(tuple(sets))
+    return tuple(found)
+
+
+def mapped(moving: Moving, cells: int) -> int:
     """A set of cells, moved."""
     result = 0
-    while cells:
-        low = cells & -cells
-        result |= where[low]
-        cells ^= low
+    for sets in moving:
+        result |= sets[cells & 255]
+        cells >>= 8
     return result
 
 
 def mirrored(layout: Layout, entry: Entry) -> Iterator[Entry]:
     """An entry and its mirror images."""
     pawns, side, verdict = entry
-    for where, exchanged in images(layout):
-        carrier, move, needs = (mapped(where, cells) for cells in verdict[1:])
-        yield mapped(where, pawns), side ^ exchanged, Verdict(verdict.wins, carrier, move, needs)
+    wins, carrier, move, needs = verdict
+    for to, exchanged in images(layout):
+        moved = Verdict(wins, mapped(to, carrier), mapped(to, move), mapped(to, needs))
+        yield mapped(to, pawns), side ^ exchanged, moved
 
 
 def written(layout: Layout, entries: Iterable[Entry]) -> bytes:
@@ -94,16 +108,15 @@ def written(layout: Layout, entries: Iterable[Entry]) -> bytes:
 def entries(layout: Layout, table: bytes) -> Iterator[Entry]:
     """The verdicts of a table."""
     bits = [layout.tiling.bit[name] for name in layout.tiling.cells]
-    wide = (len(bits) + 7) // 8
+    unpacked = _moving(bits)
+    wide = len(unpacked)
     data = zlib.decompress(table)
     for start in range(0, len(data), 2 + 3 * wide):
         marks, move = data[start], data[start + 1]
-        sets = []
-        for part in range(3):
-            begin = start + 2 + part * wide
-            packed = int.from_bytes(data[begin : begin + wide], "little")
-            sets.append(sum(bit for number, bit in enumerate(bits) if packed >> number & 1))
-        pawns, carrier, needs = sets
+        pawns, carrier, needs = (
+            mapped(unpacked, int.from_bytes(data[begin : begin + wide], "little"))
+            for begin in range(start + 2, start + 2 + 3 * wide, wide)
+        )
         wins = bool(marks & WINS)
         verdict = Verdict(wins, carrier, bits[move] if wins else 0, needs)
         yield pawns, int(bool(marks & SECOND)), verdict

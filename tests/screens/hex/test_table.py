@@ -3,6 +3,7 @@
 import pytest
 
 from engine.texts import _
+from screens.base import device
 from tests.screens.harness import faults
 from tools.games.hex.scenes import BARRED, BRIDGED, seated, spot, three
 from tools.scenes import climb, opened
@@ -36,6 +37,18 @@ def test_a_match_of_two_to_the_end(sit, size):
     app.settle()
     assert "The chain goes from port to port." in app.texts()
     assert faults(app) == []
+
+
+def test_the_tablet_buzzes_for_the_next_one_once_the_pawn_is_seen(sit, monkeypatch):
+    app, table = sit(seated({"board": "rhombus-5", "swap": "no"}))
+    seen = []
+    monkeypatch.setattr(device, "vibrate", lambda milliseconds: seen.append(milliseconds))
+    app.window.bind(on_flip=lambda _window: seen.append("frame") if table.match.moves else None)
+    finger = app.down(spot(app, "c3"))
+    seen.clear()
+    finger.up()
+    app.run_until(lambda: 30 in seen, what="a buzz")
+    assert "frame" in seen[: seen.index(30)]
 
 
 def test_light_runs_from_port_to_port(sit):

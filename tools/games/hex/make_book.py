@@ -1,7 +1,7 @@
 """Prove the openings of a board of Hex and keep what took long, as the table of its book.
 
 `python tools/games/hex/make_book.py rhombus-6 --plies 2 --minutes 60` proves every position after
-one pawn, then after two, and writes the table anew after each; run again, it goes on from there.
+one pawn, then after two, and writes the table every minute; run again, it goes on from there.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from engine.games.hex.solver import Key, Look, Solver, Tired, Verdict
 from engine.tilings import each
 
 KEPT_LOOKS = 150_000
+WRITTEN = 60.0
+"""So many seconds pass before the table is written anew."""
 
 
 class Maker(Solver):
@@ -67,6 +69,10 @@ class Maker(Solver):
                 self.use(entry)
         self.nodes, self.limit = 0, nodes
 
+    def write(self) -> None:
+        """The table of all that was kept."""
+        path_of(self.layout).write_bytes(written(self.layout, self.book.values()))
+
 
 def starts(board: Layout, plies: int) -> Iterator[tuple[int, int]]:
     """Every position after so many pawns, one of each set of mirror images."""
@@ -99,24 +105,28 @@ def main() -> None:
     asked = parser.parse_args()
     board = layout(asked.board, "own", 2)
     maker = Maker(board, asked.worth)
-    end = time.monotonic() + 60 * asked.minutes
+    now = time.monotonic()
+    end, due = now + 60 * asked.minutes, now + WRITTEN
     for plies in range(1, asked.plies + 1):
         for red, blue in starts(board, plies):
-            if time.monotonic() > end:
-                return
-            mine, theirs, side = (red, blue, 0) if plies % 2 == 0 else (blue, red, 1)
             begun = time.monotonic()
+            if begun > due:
+                maker.write()
+                due = begun + WRITTEN
+            if begun > end:
+                break
+            mine, theirs, side = (red, blue, 0) if plies % 2 == 0 else (blue, red, 1)
             try:
                 verdict = maker.solve(mine, theirs, side, nodes=asked.nodes)
             except Tired:
                 print(plies, board.tiling.names(red), board.tiling.names(blue), "?", flush=True)
                 continue
-            if maker.nodes >= asked.worth or not (red | blue) & ~(red & -red):
+            if maker.nodes >= asked.worth or plies == 1:
                 took = time.monotonic() - begun
                 names = [board.tiling.called[cell] for cell in each(red | blue)]
                 print(plies, *names, verdict.wins, maker.nodes, f"{took:.1f} s", len(maker.book),
                       flush=True)  # fmt: skip
-                path_of(board).write_bytes(written(board, maker.book.values()))
+    maker.write()
 
 
 if __name__ == "__main__":
