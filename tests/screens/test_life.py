@@ -28,6 +28,12 @@ CHANGES = {2: ("language", "fr"), 4: ("text_size", "1.3"), 6: ("look", "dark")}
 """What a family changes in the middle of a match, and after which move."""
 
 
+@pytest.fixture(autouse=True)
+def undrawn(monkeypatch):
+    """The trunk's pictures, drawn anew whenever the app comes back, take long: see test_shell."""
+    monkeypatch.setattr(miniature, "draw_again", lambda: None)
+
+
 def come_back(app):
     """Lift the cover, close what is to be read, say that one is ready."""
     for lid in app.find_all(cls="Cover"):
@@ -97,9 +103,8 @@ def phases(game: str) -> Iterator[Match]:
 
 
 @pytest.mark.parametrize("game", catalogue())
-def test_gone_and_back_in_every_phase(malle, flags, game, monkeypatch):
+def test_gone_and_back_in_every_phase(malle, flags, game):
     """Nothing is lost, what was covered is covered again, and a secret was never to be pictured."""
-    monkeypatch.setattr(miniature, "draw_again", lambda: None)  # the trunk's pictures take long
     app = malle(size=(640, 360), language="en", calm="on")
     for match in phases(game):
         before, position = match.moves, match.position
