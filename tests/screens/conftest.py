@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ if str(ROOT) not in sys.path:
 
 from tools.display import prepare  # noqa: E402
 from tools.drive import Driver  # noqa: E402
+from tools.scenes import opened  # noqa: E402
 
 prepare()
 
@@ -36,3 +38,21 @@ def malle(tmp_path: Path) -> Iterator[Callable[..., Driver]]:
     yield start
     while running:
         running.pop().close()
+
+
+@pytest.fixture
+def sit(malle: Callable[..., Driver]) -> Callable[..., tuple[Driver, Any]]:
+    """Sit down at the table of a match after some moves: `app, table = sit(match, "d4")`."""
+
+    def start(
+        match: Any,
+        *moves: str,
+        size: tuple[int, int] = (1280, 800),
+        calm: str = "on",
+        facing: bool = False,
+    ) -> tuple[Driver, Any]:
+        app = malle(size=size, language="en", calm=calm)
+        opened(app, match, *moves, facing=facing)
+        return app, app.app.screen
+
+    return start

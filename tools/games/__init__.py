@@ -13,11 +13,16 @@ hand: `python -m tools.games.NAME.make_cards`.
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tools.drive import Driver
+    from tools.fingers import Finger, Point
 
 Watched = Callable[[], AbstractContextManager[None]]
 """What a probe measures its frames with."""
@@ -32,3 +37,14 @@ def parts(name: str) -> dict[str, ModuleType]:
         for game in games
         if (here / game / f"{name}.py").exists()
     }
+
+
+def slid(
+    driver: Driver, watched: Watched, finger: Finger, places: Sequence[Point], steps: int = 10
+) -> None:
+    """A finger that is down goes from place to place and is lifted, its frames measured."""
+    with watched():
+        for place in places:
+            finger.move(place, steps=steps)
+        finger.up()
+        driver.settle()

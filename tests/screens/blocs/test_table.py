@@ -18,21 +18,8 @@ from tools.games.blocs.scenes import (
     seated,
     spot,
 )
-from tools.scenes import opened
 
 TABLET, PHONE = (1280, 800), (360, 640)
-
-
-@pytest.fixture
-def sit(malle):
-    """Sit down at a table: `app, table = sit(match, "4x3 a1")`."""
-
-    def start(match, *moves, size=TABLET):
-        app = malle(size=size, language="en", calm="on")
-        opened(app, match, *moves)
-        return app, app.app.screen
-
-    return start
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE])

@@ -6,21 +6,9 @@ from engine.match import Match, Seat
 from engine.texts import _
 from tests.screens.harness import faults
 from tools.games.carreleurs.scenes import BEGUN, COVER, MOST, TIGHT, alone, carry, lay, seated, spot
-from tools.scenes import opened, tray
+from tools.scenes import tray
 
 TABLET, PHONE = (1280, 800), (360, 640)
-
-
-@pytest.fixture
-def sit(malle):
-    """Sit down at a table: `app, table = sit(match, "5x8 a1")`."""
-
-    def start(match, *moves, size=TABLET):
-        app = malle(size=size, language="en", calm="on")
-        opened(app, match, *moves)
-        return app, app.app.screen
-
-    return start
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE])

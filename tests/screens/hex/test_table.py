@@ -6,22 +6,10 @@ from engine.texts import _
 from screens.base import device
 from tests.screens.harness import faults
 from tools.games.hex.scenes import BARRED, BRIDGED, seated, spot, three
-from tools.scenes import climb, opened
+from tools.scenes import climb
 
 TABLET, PHONE, STANDING = (1280, 800), (360, 640), (800, 1280)
 FOUR = ("Zoé", "Léo", "Sara", "Samuel")
-
-
-@pytest.fixture
-def sit(malle):
-    """Sit down at a table: `app, table = sit(match, *moves)`."""
-
-    def start(match, *moves, size=TABLET, calm="on"):
-        app = malle(size=size, language="en", calm=calm)
-        opened(app, match, *moves)
-        return app, app.app.screen
-
-    return start
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE])

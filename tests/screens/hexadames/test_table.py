@@ -6,20 +6,18 @@ from engine.match import Match, Seat
 from engine.texts import _
 from tests.screens.harness import faults
 from tools.games.hexadames.scenes import CHAIN, MIDDLE, seated, spot
-from tools.scenes import climb, opened
+from tools.scenes import climb
 
 TABLET, PHONE = (1280, 800), (360, 640)
 SIZES = pytest.mark.parametrize("size", [TABLET, PHONE])
 
 
 @pytest.fixture
-def sit(malle):
+def sit(sit):
     """Sit down at a table: `app, table = sit({"card": MIDDLE})`."""
 
-    def start(options=None, *moves, size=TABLET, match=None, calm="on", facing=False):
-        app = malle(size=size, language="en", calm=calm)
-        opened(app, match or seated(options or {"card": MIDDLE}), *moves, facing=facing)
-        return app, app.app.screen
+    def start(options=None, *moves, match=None, **how):
+        return sit(match or seated(options or {"card": MIDDLE}), *moves, **how)
 
     return start
 

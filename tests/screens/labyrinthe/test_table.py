@@ -7,7 +7,7 @@ from engine.match import Match, Seat
 from engine.texts import _
 from tests.screens.harness import faults
 from tools.games.labyrinthe.scenes import heap, seated, spot
-from tools.scenes import climb, opened
+from tools.scenes import climb
 
 TABLET, PHONE = (1280, 800), (360, 640)
 NARROW = {"board": "hexagon-3", "card": ".../xA.x/xxBxx/..../... 1"}
@@ -16,13 +16,11 @@ GAP = {"board": "hexagon-3", "card": ".A./..../xx.xx/..../.B. 1"}
 
 
 @pytest.fixture
-def sit(malle):
+def sit(sit):
     """Sit down at a table: `app, table = sit({"board": "hexagon-3"}, "go b2")`."""
 
-    def start(options, *moves, size=TABLET, match=None, calm="on"):
-        app = malle(size=size, language="en", calm=calm)
-        opened(app, match or seated(options), *moves)
-        return app, app.app.screen
+    def start(options, *moves, match=None, **how):
+        return sit(match or seated(options), *moves, **how)
 
     return start
 

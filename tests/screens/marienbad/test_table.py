@@ -5,19 +5,17 @@ import pytest
 from engine.match import Match, Seat
 from tests.screens.harness import faults
 from tools.games.marienbad.scenes import seated, spot, stroke
-from tools.scenes import climb, opened
+from tools.scenes import climb
 
 TABLET, PHONE = (1280, 800), (360, 640)
 
 
 @pytest.fixture
-def sit(malle):
+def sit(sit):
     """Sit down at a table: `app, table = sit({"board": "square-3"}, "take a1")`."""
 
-    def start(options, *moves, size=TABLET, match=None, calm="on"):
-        app = malle(size=size, language="en", calm=calm)
-        opened(app, match or seated(options), *moves)
-        return app, app.app.screen
+    def start(options, *moves, match=None, **how):
+        return sit(match or seated(options), *moves, **how)
 
     return start
 

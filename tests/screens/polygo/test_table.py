@@ -7,19 +7,17 @@ from engine.match import Match, Seat
 from engine.texts import _
 from tests.screens.harness import faults
 from tools.games.polygo.scenes import HEXAGON, LOW_TIDE, SINKING, seated, spot
-from tools.scenes import climb, opened
+from tools.scenes import climb
 
 TABLET, PHONE = (1280, 800), (360, 640)
 
 
 @pytest.fixture
-def sit(malle):
+def sit(sit):
     """Sit down at a table: `app, table = sit({"board": "hexagon-4"}, "d4")`."""
 
-    def start(options, *moves, size=TABLET, match=None, calm="on", facing=False):
-        app = malle(size=size, language="en", calm=calm)
-        opened(app, match or seated(options), *moves, facing=facing)
-        return app, app.app.screen
+    def start(options, *moves, match=None, **how):
+        return sit(match or seated(options), *moves, **how)
 
     return start
 

@@ -6,19 +6,17 @@ from engine.match import Match, Seat
 from engine.texts import _
 from tests.screens.harness import faults
 from tools.games.ponts.scenes import seated, spot
-from tools.scenes import climb, opened
+from tools.scenes import climb
 
 TABLET, PHONE = (1280, 800), (360, 640)
 
 
 @pytest.fixture
-def sit(malle):
+def sit(sit):
     """Sit down at a table: `app, table = sit({"size": "3"}, "d4")`."""
 
-    def start(options, *moves, size=TABLET, match=None):
-        app = malle(size=size, language="en", calm="on")
-        opened(app, match or seated(options), *moves)
-        return app, app.app.screen
+    def start(options, *moves, match=None, **how):
+        return sit(match or seated(options), *moves, **how)
 
     return start
 

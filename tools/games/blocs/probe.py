@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Finger
-from tools.games import Watched
+from tools.games import Watched, slid
 from tools.games.blocs.scenes import BEGUN, THREE, ends, seated, spot
 
 MOTION = "a rectangle drawn over the floor"
@@ -23,11 +23,7 @@ def motion(driver: Driver, watched: Watched) -> None:
     """A rectangle grows and shrinks over free and taken squares, and closes a block."""
     finger = driver.down(spot(driver, "f7"))
     places = [spot(driver, name) for name in WAY]
-    with watched():
-        for place in places:
-            finger.move(place, steps=10)
-        finger.up()
-        driver.settle()
+    slid(driver, watched, finger, places)
 
 
 def lifts(driver: Driver) -> Iterator[Finger]:

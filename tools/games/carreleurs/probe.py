@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Finger
-from tools.games import Watched
+from tools.games import Watched, slid
 from tools.games.carreleurs.scenes import BEGUN, seated, spot
 from tools.scenes import tray
 
@@ -27,11 +27,7 @@ def motion(driver: Driver, watched: Watched) -> None:
     """A tile from the tray, over free and taken squares, and down."""
     finger = driver.down(tray(driver, "3x5"))
     places = [spot(driver, move) for move in WAY]
-    with watched():
-        for place in places:
-            finger.move(place, steps=10)
-        finger.up()
-        driver.settle()
+    slid(driver, watched, finger, places)
 
 
 def lifts(driver: Driver) -> Iterator[Finger]:

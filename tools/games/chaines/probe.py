@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Finger
-from tools.games import Watched
+from tools.games import Watched, slid
 from tools.games.chaines.scenes import BEGUN, GAME
 from tools.scenes import place, tray
 
@@ -30,18 +30,10 @@ def motion(driver: Driver, watched: Watched) -> None:
     """A value carried over free, written and forbidden heads, then a chain drawn and taken back."""
     finger = driver.down(tray(driver, "5^3"))
     heads = [place(driver, head) for head in HEADS]
-    with watched():
-        for head in heads:
-            finger.move(head, steps=10)
-        finger.up()
-        driver.settle()
+    slid(driver, watched, finger, heads)
     finger = driver.down(place(driver, WAY[0]))
     cells = [place(driver, cell) for cell in WAY[1:]]
-    with watched():
-        for cell in cells:
-            finger.move(cell, steps=8)
-        finger.up()
-        driver.settle()
+    slid(driver, watched, finger, cells, steps=8)
 
 
 def lifts(driver: Driver) -> Iterator[Finger]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Finger
-from tools.games import Watched
+from tools.games import Watched, slid
 from tools.games.hexadames.scenes import seated, spot
 
 MOTION = "a pawn dragged over the largest board"
@@ -23,11 +23,7 @@ def motion(driver: Driver, watched: Watched) -> None:
     """A finger that carries a pawn from cell to cell, and home again."""
     finger = driver.down(spot(driver, "a5"))
     places = [spot(driver, name) for name in (*WAY, *WAY[::-1])]
-    with watched():
-        for place in places:
-            finger.move(place, steps=6)
-        finger.up()
-        driver.settle()
+    slid(driver, watched, finger, places, steps=6)
 
 
 def lifts(driver: Driver) -> Iterator[Finger]:

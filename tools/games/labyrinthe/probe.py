@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Finger
-from tools.games import Watched
+from tools.games import Watched, slid
 from tools.games.labyrinthe.scenes import heap, seated, spot
 
 MOTION = "a stone over the largest board of the sheet, six kings"
@@ -25,11 +25,7 @@ def motion(driver: Driver, watched: Watched) -> None:
     finger = driver.down(heap(driver))
     finger.move(spot(driver, "g7"), steps=8)
     places = [spot(driver, name) for name in ROW]
-    with watched():
-        for place in places:
-            finger.move(place, steps=10)
-        finger.up()
-        driver.settle()
+    slid(driver, watched, finger, places)
 
 
 def lifts(driver: Driver) -> Iterator[Finger]:

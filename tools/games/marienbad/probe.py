@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Finger
-from tools.games import Watched
+from tools.games import Watched, slid
 from tools.games.marienbad.scenes import seated, spot
 
 MOTION = "a stroke over the largest hexagon"
@@ -23,11 +23,7 @@ def motion(driver: Driver, watched: Watched) -> None:
     """A finger that slides along the middle line and back."""
     finger = driver.down(spot(driver, LINE[0]))
     places = [spot(driver, name) for name in LINE]
-    with watched():
-        for place in places:
-            finger.move(place, steps=10)
-        finger.up()
-        driver.settle()
+    slid(driver, watched, finger, places)
 
 
 def lifts(driver: Driver) -> Iterator[Finger]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Finger
-from tools.games import Watched
+from tools.games import Watched, slid
 from tools.games.mastermind.scenes import CODE, hole, seated, tray
 
 MOTION = "dragging a peg"
@@ -22,11 +22,7 @@ def motion(driver: Driver, watched: Watched) -> None:
     """A peg dragged along the row, and dropped."""
     finger = driver.down(tray(driver, "A"))
     places = [hole(driver, number) for number in "123432"]
-    with watched():
-        for place in places:
-            finger.move(place, steps=10)
-        finger.up()
-        driver.settle()
+    slid(driver, watched, finger, places)
 
 
 def lifts(driver: Driver) -> Iterator[Finger]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.drive import Driver
 from tools.fingers import Finger
-from tools.games import Watched
+from tools.games import Watched, slid
 from tools.games.polygo.scenes import seated, spot
 
 MOTION = "a finger over the largest sea"
@@ -23,11 +23,7 @@ def motion(driver: Driver, watched: Watched) -> None:
     """A finger that slides from cell to cell."""
     finger = driver.down(spot(driver, "b2"))
     places = [spot(driver, name) for name in ROW]
-    with watched():
-        for place in places:
-            finger.move(place, steps=10)
-        finger.up()
-        driver.settle()
+    slid(driver, watched, finger, places)
 
 
 def lifts(driver: Driver) -> Iterator[Finger]:
