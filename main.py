@@ -33,10 +33,7 @@ def main() -> None:
     gc.set_threshold(20_000, 10, 10)
     from screens.shell.app import MalleApp
 
-    app = MalleApp()
-    # What stands once home is there stays for good: it need not be looked through again.
-    app.bind(on_start=lambda _app: gc.freeze())
-    app.run()
+    MalleApp().run()
 
 
 if __name__ == "__main__":

@@ -54,15 +54,28 @@ def draw_plate(plan: Plan, preview: bool) -> None:
 
 
 def between(middles: Sequence[Point], u: float) -> list[Point]:
-    """Where two cells of a grid meet: a round tile there too leaves the bed's edge no notch.
+    """Where two cells meet at the edge of the bed: a round tile there too leaves it no notch.
 
     >>> between([(0, 0), (10, 0), (10, 10), (40, 0)], 10)
     [(5.0, 0.0), (10.0, 5.0)]
+    >>> full = [(10 * x, 10 * y) for x in range(3) for y in range(3)]
+    >>> (5, 10) in between(full, 10), (5, 0) in between(full, 10)
+    (False, True)
     """
     x0, y0 = middles[0]
     there = {(round((x - x0) / u), round((y - y0) / u)) for x, y in middles}
-    right = [(i + 0.5, float(j)) for i, j in sorted(there) if (i + 1, j) in there]
-    above = [(float(i), j + 0.5) for i, j in sorted(there) if (i, j + 1) in there]
+
+    def edge(*pairs: tuple[int, int]) -> bool:
+        return not there.issuperset(pairs)
+
+    right = [
+        (i + 0.5, float(j)) for i, j in sorted(there) if (i + 1, j) in there
+        and edge((i, j + 1), (i + 1, j + 1), (i, j - 1), (i + 1, j - 1))
+    ]  # fmt: skip
+    above = [
+        (float(i), j + 0.5) for i, j in sorted(there) if (i, j + 1) in there
+        and edge((i + 1, j), (i + 1, j + 1), (i - 1, j), (i - 1, j + 1))
+    ]  # fmt: skip
     return [(x0 + i * u, y0 + j * u) for i, j in right + above]
 
 
