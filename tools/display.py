@@ -130,5 +130,5 @@ def spare_the_collector() -> None:
 
     What stands before the first app starts stays for good, and need not be looked through again.
     """
-    gc.set_threshold(20_000, 10, 10)
+    gc.set_threshold(100_000, 10, 10)
     gc.freeze()

@@ -36,6 +36,7 @@ class Driver:
     def __init__(self, app: Any) -> None:
         self.app = app
         self.hand = hand()
+        self._swept = False
 
     @classmethod
     def start(
@@ -55,8 +56,11 @@ class Driver:
         from kivy.base import EventLoop, runTouchApp
         from kivy.core.window import Window
 
+        from screens.shell import miniature
         from screens.shell.app import MalleApp, open_store
 
+        # One app follows the other, on tablets and phones in turn: all look at the same boards.
+        miniature.KEPT = 400
         store = open_store(data)
         for key, value in {"language": language, **settings}.items():
             store.set_setting(key, value)
@@ -73,17 +77,39 @@ class Driver:
         return driver
 
     def close(self) -> None:
-        """End the app as Kivy would; the window stays for the next one."""
+        """End the app as Kivy would, once; the window stays for the next one."""
+        if self.app is None:
+            return
+        self._leave()
+        if self._swept:
+            gc.unfreeze()
+        # What is left of it would go on dressing up with every change of the theme.
+        gc.collect()
+
+    def sweep(self) -> None:
+        """Throw away what is left of screens that were closed, for those who open hundreds.
+
+        What stands at the first time stays until the end, and need not be looked through again.
+        """
+        gc.collect()
+        if not self._swept:
+            gc.freeze()
+            self._swept = True
+
+    def _leave(self) -> None:
+        """Let go of all that belongs to the app; a name of our own would keep it too."""
         from kivy.animation import Animation
+        from kivy.app import App
 
         self.app.dispatch("on_stop")
         for widget in self.window.children[:]:
-            for child in widget.walk():
-                Animation.cancel_all(child)
             self.window.remove_widget(widget)
+        App._running_app = self.app = None
         self.frame(2)
-        # What is left of it would go on dressing up with every change of the theme.
-        gc.collect()
+        # What still moves would keep all it belongs to, and not all that moves is in the window.
+        for animation in list(Animation._instances):
+            for moved in list(animation._widgets.values()):
+                animation.cancel(moved["widget"])
 
     @property
     def window(self) -> Any:

@@ -168,7 +168,8 @@ class Miniature(Widget):
             self.position = load_view(self.game_id).preview()
         self._side = self.side
         look = theme.dark, theme.contrast, theme.text_scale
-        key = self.game_id, self.position, self._side, tuple(self.colours), look
+        # Sums of fractions differ in their last digit: the same size would be drawn twice.
+        key = self.game_id, self.position, round(self._side, 3), tuple(self.colours), look
         self._picture.texture = _from_kept(key, self._drawn)
         self._tint.a = 1
 

@@ -1,7 +1,5 @@
 """A sentence that is said lies on nothing that one needs next: no button, no tray, no board."""
 
-import gc
-
 from screens.games.nombres_croises.half import Said
 from screens.shell.miniature import Miniature
 from screens.widgets import sheet as sheets
@@ -58,7 +56,7 @@ def test_a_sentence_hides_nothing_that_is_needed(malle, monkeypatch):
     wrong, seen = [], set()
     for name, scene in all_scenes():
         app.app.open_home()
-        gc.collect()  # what is left of other tables would dress anew with every size
+        app.sweep()  # what is left of other tables would dress anew with every size
         app.frame(3)
         scene(app)
         app.settle()

@@ -1,8 +1,6 @@
-"""Every piece of advice takes two seconds: nobody waits for it who does not want to."""
+"""Advice takes as long as the test likes: nobody waits for it who does not want to."""
 
 from __future__ import annotations
-
-import time
 
 import pytest
 
@@ -14,26 +12,26 @@ from screens.table.outcome import SolutionSheet
 from screens.view import OutcomeCard
 from screens.widgets import sheet as sheets
 
-LONG = 2.0
 THINKING = "Let me think…"
 CARD = "1-4 1-8 1-10 1-11 2-10 3-9 3-11 4-10 6-12 7-11"
 ALICE, BEN = Seat("Alice", colour=2), Seat("Ben", colour=4)
 
 
 class Slow(Adviser):
-    """An adviser who takes his time, and is told now and then that nobody waits any more."""
+    """An adviser who thinks until he may answer, or is told that nobody waits any more."""
 
     def __init__(self, adviser):
         self.adviser = adviser
+        self.may = False
         self.given, self.dropped = [], []
 
     def _think(self, what, *asked):
         *_about, stop = asked
-        end = time.monotonic() + LONG
         try:
-            while time.monotonic() < end:
-                heed(stop)
+            heed(stop)
+            while not self.may:
                 sum(range(2000))  # it is no sleep: the interpreter has something to do
+                heed(stop)
         except Stopped:
             self.dropped.append(what)
             raise
@@ -75,22 +73,12 @@ def sit(malle, monkeypatch):
     sheets.close_all()
 
 
-def frames(app, until):
-    """Milliseconds of Python in each frame that passes meanwhile."""
-    from kivy.base import EventLoop
-
-    spent = []
-    while not until():
-        app.frame()
-        begin = time.perf_counter()
-        EventLoop.idle()
-        spent.append(1000 * (time.perf_counter() - begin))
-    return sorted(spent)
-
-
-def smooth(spent):
-    assert len(spent) > 20, "there were frames"
-    assert spent[int(0.95 * len(spent))] <= 20
+def answered(app, slow):
+    """Frames pass while it is thought, and then the answer comes; the bench says how smoothly."""
+    app.frame(25)
+    assert slow.given == []
+    slow.may = True
+    app.run_until(lambda: slow.given)
 
 
 def peg(table, number):
@@ -115,8 +103,8 @@ def test_frames_go_on_the_sign_is_shown_and_the_second_press_finds_the_answer_re
     ASKING[what](app, table)
     assert table.counsel.thinking
     assert not SEEN[what](table)
-    app.run_until(lambda: THINKING in app.texts(), timeout=1.5)
-    smooth(frames(app, lambda: slow.given))
+    app.run_until(lambda: THINKING in app.texts())
+    answered(app, slow)
     app.run_until(lambda: SEEN[what](table))
     app.frame(20)
     assert THINKING not in app.texts()
@@ -131,6 +119,7 @@ def test_frames_go_on_the_sign_is_shown_and_the_second_press_finds_the_answer_re
 
 def test_every_rung_of_a_ladder_is_there_when_the_first_one_is(sit):
     app, table, slow = sit("colorigraphe", [ALICE], {"card": CARD})
+    slow.may = True
     ASKING["hints"](app, table)
     app.run_until(lambda: SEEN["hints"](table))
     for rung in (2, 3, 4):
@@ -143,13 +132,11 @@ def test_undo_answers_at_once_whatever_was_asked(sit):
     app, table, slow = sit("colorigraphe", [ALICE], {"card": CARD}, ["red 1"], training=True)
     for what, ask in ASKING.items():
         ask(app, table)
-        app.run_until(lambda: THINKING in app.texts(), timeout=1.5)
-        begin = time.monotonic()
+        app.run_until(lambda: THINKING in app.texts())
         app.tap(icon="undo", cls="DockButton")
         assert table.match.ply == 0
-        assert time.monotonic() - begin < 0.5
         assert not table.counsel.thinking
-        app.run_until(lambda what=what: slow.dropped[-1:] == [what], timeout=1.5)
+        app.run_until(lambda what=what: slow.dropped[-1:] == [what])
         app.run_until(lambda: THINKING not in app.texts())
         app.tap(icon="redo", cls="DockButton")
         assert table.match.ply == 1
@@ -163,7 +150,7 @@ def test_a_move_is_not_kept_waiting(sit):
     app.frame(5)
     app.tap(peg(table, 1))
     assert table.match.ply == 1
-    app.run_until(lambda: slow.dropped == ["hints"], timeout=1.5)
+    app.run_until(lambda: slow.dropped == ["hints"])
     app.frame(30)
     assert table.sheet is None
     assert table.match.hints_taken == []
@@ -173,12 +160,10 @@ def test_back_answers_at_once(sit):
     app, table, slow = sit("colorigraphe", [ALICE], {"card": CARD}, training=True)
     ASKING["hints"](app, table)
     app.frame(5)
-    begin = time.monotonic()
     app.back()
     assert app.app.screen is not table
-    assert time.monotonic() - begin < 0.5
     assert not table.counsel.thinking
-    app.run_until(lambda: slow.dropped == ["hints"], timeout=1.5)
+    app.run_until(lambda: slow.dropped == ["hints"])
     app.frame(20)
     assert (table.sheet, table.match.hints_taken) == (None, [])
 
@@ -189,8 +174,8 @@ def test_a_number_nobody_found_is_said_at_once_and_how_it_was_possible_later(sit
     sheet = app.wait_for(cls="OutcomeSheet")
     assert sheet.card.title == "Nobody found 65"
     assert slow.given == []
-    app.run_until(lambda: THINKING in app.texts(), timeout=1.5)
-    smooth(frames(app, lambda: slow.given))
+    app.run_until(lambda: THINKING in app.texts())
+    answered(app, slow)
     app.run_until(lambda: sheet.card.sentence != "Nobody loses a point.")
     assert "65 = " in sheet.card.sentence
     app.frame(3)
@@ -204,7 +189,7 @@ def test_who_has_read_enough_of_an_outcome_goes_on(sit):
     app.tap(text="Go on")
     assert table.sheet is None
     assert not table.held
-    app.run_until(lambda: slow.dropped == ["solution"], timeout=1.5)
+    app.run_until(lambda: slow.dropped == ["solution"])
     app.frame(20)
     assert THINKING not in app.texts()
 
@@ -214,7 +199,7 @@ def test_the_closing_words_wait_for_the_solution_without_holding_a_frame(sit):
     app, table, slow = sit("nombres_croises", [ALICE], options)
     assert table.play("answer unique")
     sheet = app.wait_for(cls="OutcomeSheet")
-    smooth(frames(app, lambda: slow.given))
+    answered(app, slow)
     app.run_until(lambda: sheet.card.sentence)
     assert "There are 2 fillings." in sheet.card.sentence
     assert table.board.lights.lesson is not None
@@ -230,6 +215,8 @@ def test_in_a_race_the_other_ones_move_takes_no_answer_away(sit):
     app.frame(5)
     app.tap(one.bulb)
     assert table.play("1 pawn a1")
+    app.run_until(lambda: slow.dropped)
+    slow.may = True
     app.run_until(lambda: two.said.sentence)
     assert one.said.parent is None, "an own move makes it pointless"
     assert (slow.given, slow.dropped) == (["hints"], ["hints"])
@@ -246,7 +233,7 @@ def test_remarks_come_one_by_one_while_the_review_can_be_leafed_through(sit):
     match.replay(moves)
     app.app.open_review(match)
     review = app.wait_for(cls="ReviewScreen")
-    smooth(frames(app, lambda: slow.given))
+    answered(app, slow)
     app.tap(review.first)
     assert review.ply == 0
     app.run_until(lambda: review.looked_through)
@@ -256,7 +243,7 @@ def test_remarks_come_one_by_one_while_the_review_can_be_leafed_through(sit):
     again = app.run_until(
         lambda: app.find(cls="ReviewScreen", where=lambda page: page is not review)
     )
-    app.run_until(lambda: again.looked_through, timeout=1.5)
+    app.run_until(lambda: again.looked_through)
     assert len(slow.given) == 2, "what was said about a match is kept"
 
 
