@@ -11,6 +11,9 @@ from screens.widgets import sheet as sheets
 from tools.endurance.toddlers import toddle
 
 SIZES = [(640, 360), (360, 640)]
+STEPS = 90
+ASTRAY = 6
+"""Steps on other pages, which all games share, after which it is sat down at the table again."""
 
 
 @pytest.mark.parametrize("game", sorted(catalogue()))
@@ -18,12 +21,23 @@ SIZES = [(640, 360), (360, 640)]
 def test_a_toddler_breaks_nothing(malle, seed, game):
     luck = random.Random(seed)
     app = malle(size=luck.choice(SIZES), language=luck.choice(("fr", "en")), calm="on")
-    seats = [Seat("Zoé", colour=2), Seat("Ordi", level=luck.randint(1, 4), colour=3)]
-    app.app.start_match(Match.new(game, seats, seed=seed))
     at_a_table = lambda: isinstance(app.app.screen, TableScreen)  # noqa: E731
-    for _ in toddle(app, luck, 120, at_a_table):
+
+    def sit_down():
+        sheets.close_all()
+        app.app.open_home()
+        seats = [Seat("Zoé", colour=2), Seat("Ordi", level=luck.randint(1, 4), colour=3)]
+        app.app.start_match(Match.new(game, seats, seed=seed))
+
+    sit_down()
+    astray = 0
+    for _ in toddle(app, luck, STEPS, at_a_table):
         table = app.app.screen
         if not isinstance(table, TableScreen):
+            astray += 1
+            if astray == ASTRAY:
+                sit_down()
+                astray = 0
             continue
         kept = table.store.load(table.match_id)
         assert kept.moves == table.match.moves
