@@ -61,6 +61,8 @@ def mutations(move: str) -> list[str]:
         move.translate(digits),
         "²".join(move),
         " ".join(reversed(move.split())),
+        " ".join([*move.split()[:1], *reversed(move.split()[1:])]),
+        f"{move} {move.split()[-1]}",
     ]
 
 
