@@ -1,8 +1,12 @@
-"""Random matches of every game, with the options as they come, for the tests of all games."""
+"""Random matches of every game, with the options as they come, for the tests of all games.
+
+What an adviser says who has all the time it wants is asked once for all of them.
+"""
 
 import random
 from functools import cache
 
+from engine.advice import Check, Hint, Solution, never
 from engine.game import Game, Option, Position
 from engine.games import find
 from engine.match import Match
@@ -45,6 +49,23 @@ def played(game_id: str, variant: int) -> Match:
     return match
 
 
-def positions(game_id: str, variant: int, every: int = 1) -> list[Position]:
+@cache
+def hints(game_id: str, seen: Position, seat: int) -> tuple[Hint, ...]:
+    return tuple(find(game_id).adviser.hints(seen, seat, never))
+
+
+@cache
+def solution(game_id: str, seen: Position, seat: int) -> Solution | None:
+    if seat in seen.actors:
+        hints(game_id, seen, seat)  # right before: what it was thought over for serves both
+    return find(game_id).adviser.solution(seen, seat, never)
+
+
+@cache
+def check(game_id: str, seen: Position, seat: int) -> Check | None:
+    return find(game_id).adviser.check(seen, seat, never)
+
+
+def positions(game_id: str, variant: int, every: int = 1, first: int = 0) -> list[Position]:
     match = played(game_id, variant)
-    return [match.at(ply) for ply in range(0, match.ply + 1, every)]
+    return [match.at(ply) for ply in range(first, match.ply + 1, every)]

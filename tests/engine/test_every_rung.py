@@ -12,12 +12,12 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from engine.advice import Hint, never
+from engine.advice import Hint
 from engine.game import Game, Position, ProblemCard
 from engine.games import catalogue, find
 from tests.engine import playthrough, tiny
 from tests.engine.claims import Claims, Said, claims_of, sentences
-from tests.engine.random_matches import VARIANTS, positions
+from tests.engine.random_matches import VARIANTS, hints, positions
 
 GAMES = [*catalogue(), tiny.game.id]
 CARDS = [
@@ -35,7 +35,7 @@ ASTRAY = 4
 def climbed(game: Game, position: Position, seat: int) -> list[Said[Position]]:
     """The ladder of a seat, rung by rung."""
     seen = position.seen_by(seat)
-    ladder = tuple(game.adviser.hints(seen, seat, never))
+    ladder = hints(game.id, seen, seat)
     return [Said(seen, seat, ladder, hint) for hint in ladder]
 
 

@@ -31,9 +31,9 @@ Kings = tuple[int, ...]
 """Where each king stands, as a set of one cell."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Field:
-    """A board for so many kings."""
+    """A board for so many kings; `field` makes each once, so that it is found at once in memos."""
 
     name: str
     seats: int
@@ -85,9 +85,9 @@ class Field:
     def stages(self, king: int, cell: int, stones: int) -> tuple[int, ...]:
         """Where a king can be after 1, 2, ... steps of a shortest way."""
         rings, grow = _rings(self, king, stones), self.tiling.grow
-        at = self.steps(king, cell, stones)
+        at = next((steps for steps, ring in enumerate(rings) if ring & cell), 0)
         found, here = [], cell
-        for ring in reversed(rings[: 0 if at == FAR else at]):
+        for ring in reversed(rings[:at]):
             here = grow(here) & ring
             found.append(here)
         return tuple(found)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from engine.advice import Stop, heed, never
 from engine.games.labyrinthe.rules import LabyrinthePosition
 from engine.games.labyrinthe.state import LabyrintheState, state_of, text_of
+from engine.memo import Memo
 from engine.tilings import each
 
 BUDGET = 4_000
@@ -37,6 +38,10 @@ class Forced:
     moves: int
     first: tuple[str, ...] = ()
     """Of the king that is to move; the others' wins need none."""
+
+
+_kept = Memo["Forced | None"](64)
+"""What was found for the last positions: a hint, a solution and a remark all ask for it."""
 
 
 class Prover:
@@ -158,6 +163,11 @@ def forced(
     position: LabyrinthePosition, stop: Stop = never, budget: int = BUDGET, longest: int = LONGEST
 ) -> Forced | None:
     """The win that somebody can force from here, if it is found; the soonest of who is to move."""
+    asked = position, budget, longest
+    return _kept.get(asked, lambda: _forced(position, stop, budget, longest))
+
+
+def _forced(position: LabyrinthePosition, stop: Stop, budget: int, longest: int) -> Forced | None:
     mine, budget = position.steps[position.turn], 2 * budget // len(position.kings)
     for moves in range(mine, min(longest, mine + SLACK) + 1):
         try:

@@ -51,7 +51,7 @@ class PolyGoAdviser(Adviser[PolyGoPosition]):
             return None
         sea = sea_of(position)
         final = sea.final()
-        best = computer.considered(position, stop)
+        best = computer.advised(position, stop)
         if final is not None:
             return _decided(position, sea, best.move)
         why = idea(position, best.move, stop)

@@ -11,6 +11,7 @@ from engine.games.polygo.reading import NODES, near_the_end, verdicts
 from engine.games.polygo.rules import PolyGoPosition
 from engine.games.polygo.sea import Sea, sea_of
 from engine.games.polygo.sight import lead, reach
+from engine.memo import Memo
 from engine.search import monte_carlo
 from engine.tilings import each
 
@@ -103,6 +104,14 @@ def considered(
     assert played.move is not None
     line = tuple(called[bit] for bit in played.line)
     return Choice(line[0], None, (), False, played.value, line)
+
+
+def advised(position: PolyGoPosition, stop: Stop) -> Choice:
+    """The move that hints and the solution speak of: thought over once for both."""
+    return _kept.get(position, lambda: considered(position, stop))
+
+
+_kept = Memo[Choice](64)
 
 
 def worth_of_a_hint(position: PolyGoPosition) -> int:

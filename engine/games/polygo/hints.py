@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.advice import Hint, Stop
-from engine.games.polygo.computer import Choice, considered
+from engine.games.polygo.computer import Choice, advised, considered
 from engine.games.polygo.ideas import idea
 from engine.games.polygo.rules import PolyGoPosition
 from engine.games.polygo.sea import sea_of
@@ -19,7 +19,7 @@ def ladder(position: PolyGoPosition, stop: Stop) -> Sequence[Hint]:
     decided = sea.final()
     if decided is not None:
         return _decided(position, decided.index(max(decided)), decided.count(max(decided)) > 1)
-    best = considered(position, stop)
+    best = advised(position, stop)
     found = idea(position, best.move, stop)
     move = _("Put your pawn on {cell}.").format(cell=best.move)
     only = _("Every other cell gives the win away.")

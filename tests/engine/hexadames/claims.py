@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from engine.advice import never
+from engine.games.hexadames.field import Move
 from engine.games.hexadames.judge import counted, judged
 from engine.games.hexadames.proof import WON, proven
 from engine.games.hexadames.rules import HexaDamesPosition
@@ -63,13 +67,19 @@ def lands(said: Said, cell: str, name: str) -> bool:
     return False
 
 
+@lru_cache(maxsize=64)
+def sure(position: HexaDamesPosition) -> tuple[int, Mapping[Move, int]] | None:
+    """What is certain of a position, and after each move; several sentences ask for it."""
+    return proven(reckoned(position), 4_000)
+
+
 def won(said: Said, **_words: str) -> bool:
-    found = proven(reckoned(said.position), 4_000)
+    found = sure(said.position)
     return found is not None and found[0] == WON
 
 
 def only_one(said: Said, **_words: str) -> bool:
-    found = proven(reckoned(said.position), 4_000)
+    found = sure(said.position)
     assert found is not None
     return list(found[1].values()).count(WON) == 1
 
@@ -220,7 +230,7 @@ class HexaDamesClaims(Claims[HexaDamesPosition]):
 
     def keeps(self, position: HexaDamesPosition, move: str) -> bool:
         """A win that is certain stays one."""
-        found = proven(reckoned(position), 4_000)
+        found = sure(position)
         if found is None or found[0] != WON:
             return True
         told = {text: what for what, text in texts(position).items()}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-import time
+from dataclasses import dataclass, field
 from functools import cache, reduce
 from itertools import product
 from operator import xor
@@ -24,6 +24,7 @@ from engine.search import (
 )
 from engine.tilings import each, tiling
 from tests.engine.search.small import BRANCHES, LINES, Crosses, Nim, Pearl, Shares, SmallHex
+from tests.engine.work import stop_after
 
 HEAPS = [heaps for heaps in product(range(4), repeat=3) if any(heaps)]
 
@@ -307,13 +308,33 @@ def test_the_same_luck_finds_the_same(search):
 SEARCHES = [alpha_beta, exact, max_n, monte_carlo, plain]
 
 
+@dataclass(frozen=True)
+class Watched(SmallHex):
+    """Counts the states made of it: the last of `made` since `stop` was last asked."""
+
+    made: list[int] = field(default_factory=lambda: [0], compare=False)
+
+    def after(self, move):
+        self.made[-1] += 1
+        after = super().after(move)
+        return Watched(after.side, after.pawns, after.seat, self.made)
+
+
 @pytest.mark.parametrize("search", SEARCHES)
-def test_stop_is_heeded_within_milliseconds(search):
-    for wait in (0.0, 0.03):
-        begin = time.perf_counter()
-        end = begin + wait
-        found = search(SmallHex(7), lambda end=end: time.perf_counter() > end)
-        assert time.perf_counter() - end < 0.05
+def test_stop_is_asked_often_and_heeded_at_once(search):
+    """A few hundred states are some milliseconds; four matches by chance come to two hundred."""
+    for asks in (0, 1, 50):
+        state, limit = Watched(7), stop_after(asks)
+
+        def stop(made=state.made, limit=limit) -> bool:
+            made.append(0)
+            return limit()
+
+        found = search(state, stop)
+        *between, since = state.made
+        assert len(between) == asks + 1
+        assert max(between) < 400
+        assert since < 10
         assert found.move in SmallHex(7).moves()
         assert found.line[0] == found.move
         assert not found.exact
