@@ -10,7 +10,7 @@ from engine.game import dice
 from engine.games.ponts import plain
 from engine.games.ponts.rules import SWAP, PontsPosition
 from engine.games.ponts.sight import completing, looked_ahead, sight
-from engine.games.ponts.trees import proof, winner, winning_moves
+from engine.games.ponts.trees import answers, proof, winner, winning_moves
 
 
 def choose(position: PontsPosition, level: int, stop: Stop) -> str:
@@ -103,9 +103,9 @@ def hardest(position: PontsPosition, stop: Stop) -> str:
     cells.sort(key=lambda name: (not position.board.tiling.bit[name] & seen, name))
     best, fewest = cells[0] if cells else next(position.moves()), 10_000
     for name in cells:
-        if stop():
+        if stop() or fewest == 1:
             break
-        answers = len(winning_moves(position.play(name)))
-        if answers < fewest:
-            best, fewest = name, answers
+        right = len(answers(position.play(name)))
+        if right < fewest:
+            best, fewest = name, right
     return best

@@ -18,7 +18,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -26,7 +26,7 @@ from engine.advice import Stop, heed, never
 from engine.games.ponts.lattice import Lattice
 from engine.games.ponts.rules import PontsPosition, game
 
-__all__ = ["Trees", "game", "proof", "winner", "winning_moves"]
+__all__ = ["Trees", "answers", "game", "proof", "winner", "winning_moves"]
 
 LINK = ""
 """The cell that is not there: it would join the two banks at once."""
@@ -180,6 +180,28 @@ class Forests:
                         todo.append((*self.ends[other], other))
         return reached, None
 
+    def hang_on(self, link: str, pairs: Mapping[str, tuple[int, int]]) -> Iterator[str]:
+        """Those of the cells, with their ends, for which `reach` finds no room but the link.
+
+        Who pushes out whom is written down once for all, and read backwards.
+        """
+        parents = self._rooted()
+        pushers: dict[str, list[str]] = {}
+        roomy = []
+        for cell, home in self.home.items():
+            path = self._path(parents[1 - home], *self.ends[cell])
+            if path is None:
+                roomy.append(cell)
+            else:
+                for other in path:
+                    pushers.setdefault(other, []).append(cell)
+        hanging, loose = _behind([link], pushers), _behind(roomy, pushers)
+        for cell, (a, b) in pairs.items():
+            paths = [self._path(parents[forest], a, b) for forest in (0, 1)]
+            pushed = {other for path in paths if path is not None for other in path}
+            if None not in paths and pushed & hanging and not pushed & loose:
+                yield cell
+
     def _rebuild(self) -> None:
         self._parents = None
         for forest in (0, 1):
@@ -235,6 +257,17 @@ class Forests:
         return path
 
 
+def _behind(cells: list[str], pushers: Mapping[str, Sequence[str]]) -> set[str]:
+    """These cells, and all whose moving about comes to one of them."""
+    found, todo = set(cells), list(cells)
+    for cell in todo:
+        for other in pushers.get(cell, ()):
+            if other not in found:
+                found.add(other)
+                todo.append(other)
+    return found
+
+
 def _head(heads: list[int], group: int) -> int:
     while heads[group] != group:
         heads[group] = heads[heads[group]]
@@ -281,24 +314,22 @@ def winner(position: PontsPosition) -> int:
 
 def winning_moves(position: PontsPosition, stop: Stop = never) -> tuple[str, ...]:
     """The cells after which the side that is to move has won, as one reads; () if it has lost."""
+    if winner(position) != position.side:
+        return ()
+    heed(stop)
+    return answers(position)
+
+
+def answers(position: PontsPosition) -> tuple[str, ...]:
+    """The cells with which a side wins that is to move, and can win."""
     board, pawns, side = position.board, position.pawns, position.side
     names = board.tiling.names(position.free)
-    if winner(position) != side:
-        return ()
-    if proof(board, pawns, side) is not None:
-        return names
     groups = _Groups(board, pawns, side)
     forests = Forests(groups.count, groups.edges)
-    forests.add(0, 1, LINK)
+    if not forests.add(0, 1, LINK):
+        return names  # it could even wait
+    # A pawn counts twice, once in each tree: it wins if a second cell beside it is kept out by
+    # trees that hang on the missing link.
     ends = {cell: (a, b) for a, b, cell in groups.edges}
-    found = []
-    for name in names:
-        heed(stop)
-        if name not in ends:
-            continue
-        # A pawn counts twice, once in each tree: it wins if a second cell beside it is kept out
-        # by trees that hang on the missing link.
-        reached, last = forests.reach(*ends[name])
-        if last is None and LINK in reached:
-            found.append(name)
-    return tuple(found)
+    won = set(forests.hang_on(LINK, ends))
+    return tuple(name for name in names if name in won)
