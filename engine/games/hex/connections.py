@@ -18,13 +18,15 @@ of these rules by themselves.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
 from engine.games.hex.layout import Layout
 from engine.tilings import each
 
+SHORES_KEPT = 4000
+"""So many shores are remembered with what touches them."""
 SURE_KEPT = 4
 """So many carriers of sure links are kept between two ends, and below of half done ones."""
 HALF_KEPT = 10
@@ -79,6 +81,8 @@ class Net:
         }
         self._known: dict[int, dict[int, tuple[Step, ...]]] = {c: {} for c in tiling.called}
         """For each cell its smallest links to free cells, by what is free around it."""
+        self._shores: dict[tuple[int, int], dict[int, Sequence[int]]] = {}
+        """By what is free at a port what touches it."""
 
     def link(self, own: int, free: int, side: int) -> Link:
         """How a side's ports are linked by these pawns and free cells."""
@@ -93,15 +97,17 @@ class Net:
         sure: int | None = None
         half: dict[int, int] = {}
         for end, ways in there.items():
-            for a in ways:
-                for b in back.get(end, ()):
-                    if a & b:
-                        continue
-                    if end in pawns:
-                        if sure is None or (a | b).bit_count() < sure.bit_count():
-                            sure = a | b
-                    else:
-                        half.setdefault(a | b | end, end)
+            others = back.get(end)
+            if others is None:
+                continue
+            both = [a | b for a in ways for b in others if not a & b]
+            if end not in pawns:
+                for carrier in both:
+                    half.setdefault(carrier | end, end)
+                continue
+            for carrier in both:
+                if sure is None or carrier.bit_count() < sure.bit_count():
+                    sure = carrier
         if sure is None and half:
             sure = _all_at_once(half)
         return Link(sure, half)
@@ -168,7 +174,16 @@ class Net:
                 known.append(carrier)
             queue.append((end, carrier))
 
-        self._touching(bank, chains, free, found)
+        for chain in chains:
+            if chain.cells & bank:
+                found(chain.name, 0)
+            else:
+                for pair in _pairs(chain.around & bank):
+                    found(chain.name, pair)
+        for end, carriers in self._touching(bank, free).items():
+            sure[end] = [*carriers]
+            for carrier in carriers:
+                queue.append((end, carrier))
         while queue:
             end, carrier = queue.popleft()
             if carrier not in sure[end]:
@@ -190,49 +205,58 @@ class Net:
                     if known is None:
                         half[other] = [new]
                         continue
-                    common = new
+                    common, larger = new, False
                     for old in known:
-                        if old & new == old:
+                        shared = old & new
+                        if shared == old:
                             break
+                        if shared == new:
+                            larger = True
                         common &= old
                     else:
-                        known = half[other] = [old for old in known if old & new != new]
+                        if larger:
+                            known = half[other] = [old for old in known if old & new != new]
                         if len(known) < HALF_KEPT:
                             if not common:
-                                for all_ in _together(known, new, new, 0, ALTERNATIVES - 2):
-                                    found(other, all_)
+                                for whole in _together(known, new):
+                                    found(other, whole)
                             known.append(new)
         return sure
 
-    def _touching(
-        self, bank: int, chains: list[Chain], free: int, found: Callable[[int, int], None]
-    ) -> None:
-        """What lies at a port, or one row away with two free cells between."""
-        near = self.tiling.near
-        for chain in chains:
-            if chain.cells & bank:
-                found(chain.name, 0)
-            else:
-                for pair in _pairs(chain.around & bank):
-                    found(chain.name, pair)
-        for cell in each(free & bank):
-            found(cell, 0)
-        for cell in each(self.tiling.grow(bank) & free & ~bank):
-            for pair in _pairs(near[cell] & bank & free):
-                found(cell, pair)
+    def _touching(self, bank: int, free: int) -> dict[int, Sequence[int]]:
+        """The free cells that lie at a port, or one row away with two free cells between, each with
+        its carriers."""
+        shore = (self.tiling.grow(bank) | bank) & free
+        found = self._shores.get((bank, shore))
+        if found is None:
+            near = self.tiling.near
+            found = dict.fromkeys(each(shore & bank), (0,))
+            for cell in each(shore & ~bank):
+                pairs = _pairs(near[cell] & bank & free)
+                if pairs:
+                    found[cell] = pairs
+            if len(self._shores) >= SHORES_KEPT:
+                self._shores.clear()
+            self._shores[bank, shore] = found
+        return found
 
 
-def _together(
-    rest: Sequence[int], common: int, whole: int, first: int, deeper: int
-) -> Iterator[int]:
-    """The carriers of sure links that some of these half done ones make with those taken so far,
-    which have these cells in common."""
-    for number in range(first, len(rest)):
-        left = common & rest[number]
-        if not left:
-            yield whole | rest[number]
-        elif left != common and deeper:
-            yield from _together(rest, left, whole | rest[number], number + 1, deeper - 1)
+def _together(known: Sequence[int], new: int) -> list[int]:
+    """The carriers of sure links that a half done one makes with some of these."""
+    found: list[int] = []
+
+    def taken(first: int, common: int, whole: int, deeper: int) -> None:
+        """More of them, with those taken so far, which have these cells in common."""
+        for number in range(first, len(known)):
+            other = known[number]
+            left = common & other
+            if not left:
+                found.append(whole | other)
+            elif left != common and deeper:
+                taken(number + 1, left, whole | other, deeper - 1)
+
+    taken(0, new, new, ALTERNATIVES - 2)
+    return found
 
 
 def _pairs(cells: int) -> Sequence[int]:

@@ -6,6 +6,7 @@ from functools import cache
 import pytest
 
 from engine.advice import Stopped, never
+from engine.games.hex import connections
 from engine.games.hex.book import entries, images, learn, mirrored, path_of, solver_of, written
 from engine.games.hex.connections import Net
 from engine.games.hex.idle import Rings
@@ -111,6 +112,31 @@ def test_sure_links_hold_and_half_done_ones_need_one_pawn(board):
         for carrier, cell in list(found.half.items())[:4]:
             assert carrier & free == carrier
             assert not wins(blue | (free & ~carrier), red | cell, 1)
+
+
+@pytest.mark.parametrize("board", ["rhombus-4", "hexagon-3"])
+def test_remembered_links_are_those_of_a_new_net(board, monkeypatch):
+    monkeypatch.setattr(connections, "SHORES_KEPT", 20)
+    rim = layout(board, "own", 2)
+    net = Net(rim)
+    for red, blue, side in deals(rim, 100, 2, board):
+        free = rim.tiling.full & ~red & ~blue
+        own = blue if side else red
+        assert net.link(own, free, side) == Net(rim).link(own, free, side)
+
+
+def test_who_wins_does_so_with_one_pawn_more(monkeypatch):
+    rim = layout("rhombus-5", "own", 2)
+    solver, bit = Solver(rim), rim.tiling.bit
+    lost = solver.solve(0, bit["c3"], 1)
+    won = solver.solve(bit["c3"], bit["a1"], 0)
+    assert (won.wins, lost.wins) == (True, False)
+    monkeypatch.setattr(solver.net, "link", None)  # nothing new is looked at
+    for cell in set(each(rim.tiling.full)) - {bit["a1"], bit["c3"], won.move}:
+        assert not solver.solve(0, bit["c3"] | cell, 1).wins
+        more = solver.solve(bit["c3"] | cell, bit["a1"], 0)
+        assert more.wins
+        assert not more.carrier & cell
 
 
 def test_rhombus_5_has_thirteen_winning_openings():

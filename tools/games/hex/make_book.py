@@ -10,6 +10,7 @@ import argparse
 import sys
 import time
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
@@ -70,8 +71,11 @@ class Maker(Solver):
         self.nodes, self.limit = 0, nodes
 
     def write(self) -> None:
-        """The table of all that was kept."""
-        path_of(self.layout).write_bytes(written(self.layout, self.book.values()))
+        """The table of all that was kept; who stops this meanwhile still has the old one."""
+        path = path_of(self.layout)
+        new = path.with_suffix(".new")
+        new.write_bytes(written(self.layout, self.book.values()))
+        new.replace(path)
 
 
 def starts(board: Layout, plies: int) -> Iterator[tuple[int, int]]:
@@ -102,13 +106,17 @@ def main() -> None:
     parser.add_argument(
         "--nodes", type=int, default=10**9, help="give up a position after these looks"
     )
+    parser.add_argument(
+        "--after", type=int, default=0, help="pass over so many positions with the most pawns"
+    )
     asked = parser.parse_args()
     board = layout(asked.board, "own", 2)
     maker = Maker(board, asked.worth)
     now = time.monotonic()
     end, due = now + 60 * asked.minutes, now + WRITTEN
     for plies in range(1, asked.plies + 1):
-        for red, blue in starts(board, plies):
+        first = asked.after if plies == asked.plies else 0
+        for red, blue in islice(starts(board, plies), first, None):
             begun = time.monotonic()
             if begun > due:
                 maker.write()
