@@ -36,14 +36,18 @@ _voices: list[Callable[[], object]] = []
 
 
 @guarded
-def vibrate(milliseconds: int) -> bool | None:
-    """A short buzz; False where there is nothing that buzzes, or where it is not wanted."""
-    if not preferences.is_on("vibration"):
-        return False
+def buzzes() -> bool:
+    """Whether there is something that buzzes; whoever asks early spares the first finger that."""
     from plyer.utils import platform
 
     # Asked here, for plyer itself answers with a traceback on standard error.
-    if find_spec(f"plyer.platforms.{platform}.vibrator") is None:
+    return find_spec(f"plyer.platforms.{platform}.vibrator") is not None
+
+
+@guarded
+def vibrate(milliseconds: int) -> bool | None:
+    """A short buzz; False where there is nothing that buzzes, or where it is not wanted."""
+    if not preferences.is_on("vibration") or not buzzes():
         return False
     from plyer import vibrator
 

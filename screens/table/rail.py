@@ -229,6 +229,9 @@ class Race(Redrawn):
         super().__init__(**kwargs)
         self._state: tuple[Any, ...] = ()
         self._signs: tuple[tuple[Any, str], ...] = ()
+        self._texts: dict[str, Text] = {}
+        self._icons: dict[str, Icon] = {}
+        """What is written and drawn: most of it is the same after a move."""
 
     def show(self, view: View[Any], strip: SeatStrip) -> None:
         """Take the points of this moment, and what the game's signs mean."""
@@ -249,6 +252,8 @@ class Race(Redrawn):
     def _redraw(self, *_args: object) -> None:
         """What there is room for, from the top."""
         self.canvas.before.clear()
+        self._texts = {child.text: child for child in self.children if isinstance(child, Text)}
+        self._icons = {child.icon: child for child in self.children if isinstance(child, Icon)}
         self.clear_widgets()
         if not self._state or self.height < dp(30):
             return
@@ -266,7 +271,7 @@ class Race(Redrawn):
 
     def _draw_words(self, icon: Any, sentence: str, y: float, wrap: bool = True) -> float:
         """A sign and what it means, its top at y; where the next one begins."""
-        text = Text(
+        text = self._texts.pop(sentence, None) or Text(
             text=sentence, style="label", color_role="cream", size_hint_x=None, wrap=wrap,
             shrink=not wrap,
         )  # fmt: skip
@@ -280,7 +285,8 @@ class Race(Redrawn):
         text.pos = (self.x + dp(34), y - high + (high - text.texture_size[1]) / 2)
         self.add_widget(text)
         if isinstance(icon, str):
-            sign = Icon(icon=icon, size_dp=22, color_role="cream")
+            kept = self._icons.pop(icon, None)
+            sign = kept or Icon(icon=icon, size_dp=22, color_role="cream")
             sign.pos = (self.x, y - high / 2 - sign.height / 2)
             self.add_widget(sign)
         else:

@@ -320,6 +320,7 @@ class TableScreen(TableTop):
         if self._beat_event is None:
             self._beat_event = Clock.schedule_interval(self.beat, BEAT)
         device.keep_awake(True)
+        Clock.schedule_once(lambda _dt: device.buzzes())  # once the table is shown
         if self.match.position.time_limit is not None:
             device.ask_to_notify()
         day = self.match.day

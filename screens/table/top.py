@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -60,8 +61,10 @@ class TableTop(Front):
         self._controls: Widget | None = None
         with self.canvas.before:
             self._tone = Color(*theme.table(self.game))
-            self._ground = Rectangle()
+            self._ground = [Rectangle() for _side in range(4)]
         self._relayout = Clock.create_trigger(self.lay, -1)
+        # Only once the board lies in its place as well.
+        self._lay_ground = Clock.create_trigger(self._draw_ground, -1)
         self._build()
         self.fbind("size", self._relayout)
 
@@ -120,8 +123,7 @@ class TableTop(Front):
             return
         self._relayout.cancel()
         at = self.at = self._places()
-        x, y, w, h = room.out(0, 0, self.width, self.height, self.size)
-        self._ground.pos, self._ground.size = (x, y), (w, h)
+        self._lay_ground()
         self.rail.size = self.size
         self.rail.strip.covered = self._covers(at)
         at = self.at = self._lay_aside(at)
@@ -185,6 +187,23 @@ class TableTop(Front):
             spot = self._spot_of(self.sheet.seat)
             # Who sits beside the board turns their head; who sits across it could not read.
             self.lying.turn(self.sheet.center if spot and spot.across else None)
+
+    def _draw_ground(self, *_args: object) -> None:
+        """The table on the four sides of what the board covers: a pixel that nobody sees takes as
+        long as any other."""
+        x, y, w, h = room.out(0, 0, self.width, self.height, self.size)
+        left, low, wide, high = self.board.solid or (x, y, 0.0, 0.0)
+        # Whole pixels: between two sides there is no seam.
+        right, top = math.floor(left + wide), math.floor(low + high)
+        left, low = math.ceil(left), math.ceil(low)
+        boxes = (
+            ((x, y), (w, low - y)),
+            ((x, low), (left - x, top - low)),
+            ((right, low), (x + w - right, top - low)),
+            ((x, top), (w, y + h - top)),
+        )
+        for side, (pos, size) in zip(self._ground, boxes):
+            side.pos, side.size = pos, size
 
     def _lay_switch(self, place: Rect | None) -> None:
         """The switch that the game has beside its board."""

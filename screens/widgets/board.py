@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from screens.widgets.token import Token
 
 P = TypeVar("P", bound=Position)
+Box = tuple[float, float, float, float]
+"""x, y, width and height in pixels."""
 
 
 def nobody(_move: str) -> bool:
@@ -154,6 +156,11 @@ class Board(Widget, Generic[P]):
     def on_prepared(self) -> None:
         """What a finger has prepared but not played is another now, and with it what the big button
         says (an event)."""
+
+    @property
+    def solid(self) -> Box | None:
+        """A box that it covers wholly: nobody sees what is below. None: it has holes."""
+        return None
 
     # --- hints, checks, refusals --------------------------------------------------------------
 

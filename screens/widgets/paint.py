@@ -7,34 +7,56 @@ fades out, so that every edge is smooth on any screen.
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from kivy.core.image import Image as CoreImage
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import BorderImage, Color, Mesh, Rectangle
+from kivy.graphics import Color, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from screens.base.theme import ASSETS, Colour, SeatColour, fade, mix, rgb, theme
+from screens.widgets.outline import CORNER as CORNER
+from screens.widgets.outline import (
+    FULL,
+    NONE,
+    RIM,
+    Hole,
+    Piece,
+    across,
+    band,
+    boxes,
+    dashed,
+    dashed_box,
+    fan,
+    fans,
+    hidden,
+    lines,
+    nine,
+    normals,
+    placed,
+    ribbon,
+    rimmed,
+    round_corners,
+    shaped,
+    steps,
+    unit,
+)
 from screens.widgets.outline import Point as Point
-from screens.widgets.outline import band, fan, fans, normals, ribbon, round_corners, steps, unit
 from screens.widgets.outline import box as box
 from screens.widgets.outline import circle as circle
 from screens.widgets.outline import corners as corners
 from screens.widgets.outline import outline as outline
 
+Box = tuple[float, float, float, float]
+"""x, y, width and height in pixels."""
 SHADOW = rgb("#3A1F10")
 PLATE_SHADOW = rgb("#4A2810", 0.26)
 MUTED_FACE, MUTED_EDGE = rgb("#CFC6BC"), rgb("#A89E94")
-RIM = 0.6
-"""Half the width, in pixels, over which an edge fades."""
 PICTURES = ("slate", "slate-dark", "saltire", "rim")
 """Textures that are drawn much smaller than they are: mipmaps keep them smooth."""
-FULL, NONE = 0.75, 0.25
-"""Where the ramp texture is full and where it is nothing."""
 
 
 @cache
@@ -53,11 +75,16 @@ def fill(points: Sequence[Point], colour: Colour, middle: Point | None = None) -
     n = len(points)
     if middle is None:
         middle = (sum(x for x, _y in points) / n, sum(y for _x, y in points) / n)
-    vertices = [middle[0], middle[1], FULL, 0.5]
-    for (x, y), (nx, ny) in zip(points, normals(points, True)):
-        vertices += (x - nx * RIM, y - ny * RIM, FULL, 0.5, x + nx * RIM, y + ny * RIM, NONE, 0.5)
+    return _fan(placed(rimmed(points, middle), 0.0, 0.0), colour)
+
+
+def _fan(vertices: list[float], colour: Colour) -> Mesh:
+    return _mesh(vertices, fan(len(vertices) // 8), colour)
+
+
+def _mesh(vertices: list[float], indices: list[int], colour: Colour, name: str = "ramp") -> Mesh:
     Color(*colour)
-    return Mesh(vertices=vertices, indices=fan(n), mode="triangles", texture=texture("ramp"))
+    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture(name))
 
 
 def around(points: Sequence[Point], hole: Sequence[Point], colour: Colour) -> Mesh:
@@ -68,8 +95,7 @@ def around(points: Sequence[Point], hole: Sequence[Point], colour: Colour) -> Me
         vertices += (ix, iy, FULL, 0.5, x - nx * RIM, y - ny * RIM, FULL, 0.5)
         vertices += (x + nx * RIM, y + ny * RIM, NONE, 0.5)
     indices = band(len(points))
-    Color(*colour)
-    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
+    return _mesh(vertices, indices, colour)
 
 
 def stroke(points: Sequence[Point], width: float, colour: Colour, closed: bool = False) -> Mesh:
@@ -88,27 +114,13 @@ def _along(way: Iterable[tuple[Point, Point]], width: float, colour: Colour, clo
         vertices += (x + ox, y + oy, NONE, 0.5, x + cx, y + cy, FULL, 0.5)
         vertices += (x - cx, y - cy, FULL, 0.5, x - ox, y - oy, NONE, 0.5)
     indices = ribbon(len(vertices) // 16, closed)
-    Color(*colour)
-    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
+    return _mesh(vertices, indices, colour)
 
 
-def segments(pieces: Iterable[tuple[Point, Point]], width: float, colour: Colour) -> Mesh:
+def segments(pieces: Iterable[Piece], width: float, colour: Colour) -> Mesh:
     """Many straight lines of one colour in one instruction."""
-    vertices: list[float] = []
-    indices: list[int] = []
-    out, core = width / 2 + RIM, max(0.05, width / 2 - RIM)
-    for (ax, ay), (bx, by) in pieces:
-        length = math.hypot(bx - ax, by - ay) or 1.0
-        nx, ny = (ay - by) / length, (bx - ax) / length
-        first = len(vertices) // 4
-        for x, y in ((ax, ay), (bx, by)):
-            for reach, u in ((out, NONE), (core, FULL), (-core, FULL), (-out, NONE)):
-                vertices += (x + nx * reach, y + ny * reach, u, 0.5)
-        for k in (0, 1, 2):
-            a = first + k
-            indices += (a, a + 1, a + 4, a + 4, a + 1, a + 5)
-    Color(*colour)
-    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
+    spots, indices = lines(pieces, width)
+    return _mesh(placed(spots, 0.0, 0.0), indices, colour)
 
 
 SMALL, FEW = 7.0, 10
@@ -123,8 +135,7 @@ def disc(cx: float, cy: float, r: float, colour: Colour) -> Mesh:
     vertices = [cx, cy, FULL, 0.5]
     for x, y in unit(count):
         vertices += (cx + low * x, cy + low * y, FULL, 0.5, cx + high * x, cy + high * y, NONE, 0.5)
-    Color(*colour)
-    return Mesh(vertices=vertices, indices=fan(count), mode="triangles", texture=texture("ramp"))
+    return _mesh(vertices, fan(count), colour)
 
 
 def discs(spots: Sequence[Point], r: float, colour: Colour) -> Mesh:
@@ -138,13 +149,14 @@ def discs(spots: Sequence[Point], r: float, colour: Colour) -> Mesh:
         for ax, ay, bx, by in inner:
             vertices += (cx + ax, cy + ay, FULL, 0.5, cx + bx, cy + by, NONE, 0.5)
     indices = fans(count, len(spots))
-    Color(*colour)
-    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
+    return _mesh(vertices, indices, colour)
 
 
 def ring(cx: float, cy: float, r: float, width: float, colour: Colour) -> Mesh:
     """A circle's line; `r` is the middle of the line."""
-    return stroke(circle(cx, cy, r), width, colour, closed=True)
+    count = steps(r)
+    way = (((cx + r * x, cy + r * y), out) for (x, y), out in zip(unit(count), across(count)))
+    return _along(way, width, colour, closed=True)
 
 
 def rounded(x: float, y: float, w: float, h: float, r: float, colour: Colour) -> Mesh:
@@ -153,27 +165,40 @@ def rounded(x: float, y: float, w: float, h: float, r: float, colour: Colour) ->
     return _boxes([(x + w / 2, y + h / 2)], w, h, r, colour)
 
 
-def tiles(middles: Sequence[Point], half: float, r: float, colour: Colour) -> Mesh:
-    """Many equal squares with round corners in one instruction."""
-    return _boxes(middles, 2 * half, 2 * half, r, colour)
+def within(x: float, y: float, w: float, h: float, r: float) -> Box:
+    """The box inside such a rectangle that it covers wholly."""
+    inset = CORNER * r + 1
+    return x + inset, y + inset, w - 2 * inset, h - 2 * inset
 
 
-def _boxes(middles: Sequence[Point], w: float, h: float, r: float, colour: Colour) -> Mesh:
-    # As with discs: the way out of a corner's arc is known without reckoning.
-    r, corners = round_corners(-w / 2, -h / 2, w, h, r)
-    low, high = r - RIM, r + RIM
-    rim: list[tuple[float, float, float]] = []
-    for (cx, cy), arc in corners:
-        for nx, ny in arc:
-            rim += ((cx + low * nx, cy + low * ny, FULL), (cx + high * nx, cy + high * ny, NONE))
-    vertices: list[float] = []
-    for mx, my in middles:
-        vertices += (mx, my, FULL, 0.5)
-        for x, y, ramp in rim:
-            vertices += (mx + x, my + y, ramp, 0.5)
-    indices = fans(len(rim) // 2, len(middles))
-    Color(*colour)
-    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture("ramp"))
+def beneath(x: float, y: float, w: float, h: float, r: float, deep: float, colour: Colour) -> Mesh:
+    """The edge below such a rectangle, so deep, without what the rectangle covers."""
+    hole = hidden(w, h, r, deep)
+    return _boxes([(x + w / 2, y + h / 2 - deep)], w, h, r, colour, hole)
+
+
+def tiles(
+    middles: Sequence[Point], half: float, r: float, colour: Colour, covered: float = 0.0
+) -> Mesh:
+    """Many equal squares with round corners in one instruction; what is `covered` round the middle
+    of each, as half a side, is left out."""
+    hole = (-covered, -covered, covered, covered)
+    return _boxes(middles, 2 * half, 2 * half, r, colour, hole)
+
+
+def tiles_beneath(
+    middles: Sequence[Point], half: float, r: float, deep: float, colour: Colour
+) -> Mesh:
+    """The edges below such squares, without what the squares cover."""
+    hole = hidden(2 * half, 2 * half, r, deep)
+    return _boxes([(x, y - deep) for x, y in middles], 2 * half, 2 * half, r, colour, hole)
+
+
+def _boxes(
+    middles: Sequence[Point], w: float, h: float, r: float, colour: Colour, hole: Hole | None = None
+) -> Mesh:
+    vertices, indices = boxes(middles, w, h, r, hole)
+    return _mesh(vertices, indices, colour)
 
 
 def frame(x: float, y: float, w: float, h: float, r: float, width: float, colour: Colour) -> Mesh:
@@ -185,25 +210,21 @@ def frame(x: float, y: float, w: float, h: float, r: float, width: float, colour
 
 def dashes(points: Sequence[Point], on: float, off: float, width: float, colour: Colour) -> Mesh:
     """A dashed line through the points (close it by repeating the first one)."""
-    pieces = []
-    left, drawing = on, True
-    for (ax, ay), (bx, by) in itertools.pairwise(points):
-        length, at = math.hypot(bx - ax, by - ay), 0.0
-        while length - at > 1e-6:
-            step = min(left, length - at)
-            if drawing:
-                p, q = at / length, (at + step) / length
-                pieces.append(
-                    (
-                        (ax + (bx - ax) * p, ay + (by - ay) * p),
-                        (ax + (bx - ax) * q, ay + (by - ay) * q),
-                    )
-                )
-            at, left = at + step, left - step
-            if left <= 1e-6:
-                drawing = not drawing
-                left = on if drawing else off
-    return segments(pieces, width, colour)
+    return segments(dashed(points, on, off), width, colour)
+
+
+def dashed_frame(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    r: float,
+    dash: tuple[float, float, float],
+    colour: Colour,
+) -> Mesh:
+    """The dashed line round a rectangle with round corners: how long, how far apart, how wide."""
+    spots, indices = dashed_box(w, h, r, *dash)
+    return _mesh(placed(spots, x, y), indices, colour)
 
 
 def hatch_disc(cx: float, cy: float, r: float, on: float, off: float, colour: Colour) -> Mesh:
@@ -237,17 +258,14 @@ def soft_shadow(
     blur: float,
     dy: float,
     colour: Colour,
-) -> BorderImage:
-    """The blurred shadow of a rectangle, `dy` further down."""
+    covered: bool = False,
+) -> Mesh:
+    """The blurred shadow of a rectangle, `dy` further down; its middle is left out if what throws
+    it never leaves its place."""
     b = min(blur + radius, w / 2 + blur, h / 2 + blur)
-    Color(*colour)
-    return BorderImage(
-        texture=texture("soft"),
-        border=(31, 31, 31, 31),
-        display_border=(2 * b, 2 * b, 2 * b, 2 * b),
-        pos=(x - b, y - b - dy),
-        size=(w + 2 * b, h + 2 * b),
-    )
+    left, low, right, top = x - b, y - b - dy, x + w + b, y + h + b - dy
+    vertices, indices = nine(left, low, right, top, 2 * b, covered)
+    return _mesh(vertices, indices, colour, "soft")
 
 
 def plate(
@@ -259,12 +277,19 @@ def plate(
     thickness: float | None = None,
     face: Colour | None = None,
     edge: Colour | None = None,
+    covered: Box | None = None,
 ) -> None:
-    """A plate or card with its thickness below; the box given is that of its face."""
+    """A plate or card with its thickness below; the box given is that of its face, of which what
+    something else `covered` is left out."""
     deep = dp(3) if thickness is None else thickness
     if deep:
-        rounded(x, y - deep, w, h, radius, theme.plate_edge if edge is None else edge)
-    rounded(x, y, w, h, radius, theme.paper_high if face is None else face)
+        beneath(x, y, w, h, radius, deep, theme.plate_edge if edge is None else edge)
+    tone = theme.paper_high if face is None else face
+    cx, cy, hole = x + w / 2, y + h / 2, None
+    if covered is not None:
+        left, low, wide, high = covered
+        hole = left - cx, low - cy, left + wide - cx, low + high - cy
+    _boxes([(cx, cy)], w, h, radius, tone, hole)
     if theme.contrast:
         frame(x, y, w, h, radius, dp(2), theme.ink)
 
@@ -283,7 +308,7 @@ def shape(name: str, cx: float, cy: float, R: float, colour: Colour) -> Mesh:
     """One of the seven shapes (TOKENS 5.2) for the glyph radius R."""
     if name == "ring":
         return ring(cx, cy, 0.68 * R, 0.34 * R, colour)
-    return fill(outline(name, cx, cy, R), colour, (cx, cy))
+    return _fan(placed(shaped(name, R), cx, cy), colour)
 
 
 def piece(

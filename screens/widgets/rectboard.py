@@ -23,7 +23,7 @@ from engine.rectangles import Floor, Tile
 from screens.base.sound import play
 from screens.base.theme import Colour, Role, fade, theme
 from screens.widgets import paint
-from screens.widgets.board import Board, P
+from screens.widgets.board import Board, Box, P
 from screens.widgets.gesture import Gesture
 from screens.widgets.hand import Hand
 from screens.widgets.rectlights import RectLights
@@ -40,7 +40,8 @@ FRAME = Role("#CDB68B", "#5E5266", "#000000", "#FFFFFF")
 RIM = 0.3
 """The plate beyond the floor, in squares."""
 
-Box = tuple[float, float, float, float]
+Rounded = tuple[float, float, float, float, float]
+"""A box, and the radius of its corners."""
 
 
 class RectBoard(Board[P]):
@@ -159,29 +160,48 @@ class RectBoard(Board[P]):
         self.slabs = {}
 
     def _draw_floor(self) -> None:
-        plan = self.plan
-        x, y = plan.cx - plan.w / 2, plan.cy - plan.h / 2
-        deep, r = self._depth(plan), min(dp(26), 0.5 * plan.u)
+        x, y, w, h, r = self._plate
+        deep = self._depth(self.plan)
         self._ground.clear()
         with self._ground:
             if not self.preview:
                 shade = fade(paint.SHADOW, 0.3)
-                paint.soft_shadow(x, y - deep, plan.w, plan.h, r, dp(10), dp(4), shade)
-            paint.plate(x, y, plan.w, plan.h, r, deep, theme.plate)
+                paint.soft_shadow(x, y - deep, w, h, r, dp(10), dp(4), shade, covered=True)
+            floor = paint.within(*self._squares)
+            paint.plate(x, y, w, h, r, deep, theme.plate, covered=floor)
             self.draw_ground()
+
+    @property
+    def _plate(self) -> Rounded:
+        """The face of the plate."""
+        plan = self.plan
+        x, y = plan.cx - plan.w / 2, plan.cy - plan.h / 2
+        return x, y, plan.w, plan.h, min(dp(26), 0.5 * plan.u)
+
+    @property
+    def _squares(self) -> Rounded:
+        """All squares together."""
+        floor, u = self.floor, self.plan.u
+        x, top = self.corner(floor.tiling.rows[0][0])
+        w, h = floor.width * u, floor.height * u
+        return x, top - h, w, h, min(dp(6), 0.1 * u)
+
+    @property
+    def solid(self) -> Box | None:
+        """Its plate."""
+        return paint.within(*self._plate) if self.drawn else None
 
     def draw_ground(self) -> None:
         """The squares of the floor."""
         floor, u = self.floor, self.plan.u
-        x, top = self.corner(floor.tiling.rows[0][0])
-        w, h = floor.width * u, floor.height * u
-        y = top - h
-        paint.rounded(x, y, w, h, min(dp(6), 0.1 * u), SAND.of(theme))
+        x, y, w, h, r = self._squares
+        top = y + h
+        paint.rounded(x, y, w, h, r, SAND.of(theme))
         lines = [((x + i * u, y), (x + i * u, top)) for i in range(1, floor.width)]
         lines += [((x, y + j * u), (x + w, y + j * u)) for j in range(1, floor.height)]
         thin = dp(1.5) if u >= dp(24) else dp(1)
         paint.segments(lines, thin, JOINT.of(theme))
-        paint.frame(x, y, w, h, min(dp(6), 0.1 * u), thin, FRAME.of(theme))
+        paint.frame(x, y, w, h, r, thin, FRAME.of(theme))
 
     def _draw_state(self) -> None:
         """All tiles at rest."""

@@ -94,6 +94,7 @@ class Tag(Redrawn):
             self.add_widget(child)
         self._beat: Any = None
         self._time = 0.0
+        self._drawn: tuple[object, ...] = ()
         self.fbind("thinking", self._think)
         self.redraw()
 
@@ -118,17 +119,14 @@ class Tag(Redrawn):
 
     def _redraw(self, *_args: object) -> None:
         """The tag as it is now."""
-        self.canvas.before.clear()
         if self.width < dp(20) or self.height < dp(20):
+            self.canvas.before.clear()
+            self._drawn = ()
             return
         token = self.form == "token"
         paper = self.active or self.lies
         ink = theme.ink if paper and not self.muted else theme.ink_2 if paper else theme.cream
-        with self.canvas.before:
-            if token:
-                self._token_face()
-            else:
-                self._face()
+        self._draw_face()
         self.avatar.seat_colour, self.avatar.muted = self.colour, self.muted
         quiet = theme.ink_2 if paper else theme.cream
         for text, tone in ((self._name, ink), (self._score, ink), (self._line, quiet)):
@@ -142,17 +140,31 @@ class Tag(Redrawn):
         else:
             self._lay_full()
 
+    def _draw_face(self) -> None:
+        """What its texts stand on; another line or score leaves it as it is."""
+        kinds = self.form == "token", self.active, self.lies, self.muted, self.colour
+        state = *self.pos, *self.size, *kinds, self._eyelet, self.string, self.edge, theme.changed
+        if state == self._drawn:
+            return
+        self._drawn = state
+        self.canvas.before.clear()
+        with self.canvas.before:
+            if kinds[0]:
+                self._token_face()
+            else:
+                self._face()
+
     def _face(self) -> None:
         x, y, w, h = self.x, self.y, self.width, self.height
         cut, r = dp(CHAMFER), dp(12)
         if self.active:
-            paint.soft_shadow(x, y, w, h, r, dp(10), dp(4), rgb("#240A10", 0.38))
+            paint.soft_shadow(x, y, w, h, r, dp(10), dp(4), rgb("#240A10", 0.38), True)
             paint.fill(tag_outline(x, y, w, h, cut, r), theme.paper_high)
             i = dp(5)
             inner = tag_outline(x + i, y + i, w - 2 * i, h - 2 * i, cut * 0.88, r * 0.75)
             paint.stroke(inner, theme.line(2.6), self._rim, True)
         elif self.lies:
-            paint.soft_shadow(x, y, w, h, r, dp(8), dp(3), rgb("#4A2C14", 0.20))
+            paint.soft_shadow(x, y, w, h, r, dp(8), dp(3), rgb("#4A2C14", 0.20), True)
             tone = mix(theme.paper_high, theme.ink, 0.12) if self.muted else theme.paper_high
             paint.fill(tag_outline(x, y, w, h, cut, r), tone)
             if theme.contrast or theme.dark:
@@ -184,7 +196,7 @@ class Tag(Redrawn):
             return
         x, y, w, h = self.x, self.y, self.width, self.height
         r = min(dp(16), w / 2)
-        paint.soft_shadow(x, y, w, h, r, dp(8), dp(3), rgb("#240A10", 0.38))
+        paint.soft_shadow(x, y, w, h, r, dp(8), dp(3), rgb("#240A10", 0.38), True)
         paint.rounded(x, y, w, h, r, theme.paper_high)
         i = dp(2.5)
         paint.frame(x + i, y + i, w - 2 * i, h - 2 * i, r * 0.85, theme.line(2), self._rim)

@@ -83,6 +83,9 @@ class Text(Label):
     font_sp = NumericProperty(0)
     """A size of its own in sp, in place of the style's."""
 
+    _stale = True
+    """Whether what it looks like has changed since it was drawn."""
+
     def __init__(self, **kwargs: object) -> None:
         if "color" in kwargs:
             kwargs["color_role"] = ""
@@ -109,8 +112,15 @@ class Text(Label):
             self.color = role_colour(self.color_role)
         self._fit()
 
+    def _trigger_texture_update(self, *args: object) -> None:
+        self._stale = True
+        super()._trigger_texture_update(*args)
+
     def texture_update(self, *args: object) -> None:
-        """Draw the text, its exponents raised by markup."""
+        """Draw the text, its exponents raised by markup; one that is drawn already stays."""
+        if not self._stale:
+            return
+        self._stale = False
         if not self.markup:
             super().texture_update(*args)
             return

@@ -13,7 +13,7 @@ from kivy.metrics import dp
 
 from screens.base.theme import Colour, fade, mix, rgb, theme
 from screens.widgets import paint
-from screens.widgets.outline import fan, normals
+from screens.widgets.outline import FULL, NONE, RIM, fan, normals
 from screens.widgets.plan import Point
 from screens.widgets.tilingplan import TilingPlan
 from screens.widgets.tilingshapes import SIDE, border, length, spaced
@@ -39,11 +39,10 @@ def polygons(outlines: Iterable[Sequence[Point]], colour: Colour) -> Mesh:
     for points in outlines:
         count, first = len(points), len(vertices) // 4
         mx, my = sum(x for x, _y in points) / count, sum(y for _x, y in points) / count
-        vertices += (mx, my, paint.FULL, 0.5)
-        r = paint.RIM
+        vertices += (mx, my, FULL, 0.5)
         for (x, y), (nx, ny) in zip(points, normals(points, True)):
-            vertices += (x - nx * r, y - ny * r, paint.FULL, 0.5)
-            vertices += (x + nx * r, y + ny * r, paint.NONE, 0.5)
+            vertices += (x - nx * RIM, y - ny * RIM, FULL, 0.5)
+            vertices += (x + nx * RIM, y + ny * RIM, NONE, 0.5)
         indices += [first + k for k in fan(count)]
     Color(*colour)
     texture = paint.texture("ramp")

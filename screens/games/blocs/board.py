@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from kivy.clock import Clock
+
 from engine.advice import Hint
 from engine.game import IllegalMove
 from engine.games.blocs.book import Equality
@@ -24,6 +26,8 @@ from screens.widgets.token import Token
 MELT: Timing = (0.6, "in_out_sine")
 """How long the borders inside a block take to melt, after the last tile has come down."""
 DOWN = 0.22
+STILL = 1.0
+"""After so many seconds nothing moves any more."""
 
 
 class Board(RectBoard[BlocsPosition]):
@@ -179,6 +183,9 @@ class Board(RectBoard[BlocsPosition]):
         """What was prepared is kept only while the position is the same."""
         changed = self.position != position
         super().show(position, move, animate)
+        if changed and not self.preview:
+            # What closes a block is found before a finger has to wait for it.
+            Clock.schedule_once(lambda _dt: position.closing, STILL if animate else 0)
         if changed and self.draft is not None:
             self.prepare(None)
 

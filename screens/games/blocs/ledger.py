@@ -38,8 +38,21 @@ class Ledger(Card[BlocsPosition]):
         super().__init__(**kwargs)
         self.touches: list[tuple[Box, Tile]] = []
         """Where blocks are offered."""
+        self._told: tuple[Any, ...] = ()
+        """What was prepared when it was drawn."""
         if self.board is not None:
-            self.board.bind(on_prepared=lambda *_: self.redraw())
+            self.board.bind(on_prepared=self._prepared)
+
+    def _prepared(self, *_args: object) -> None:
+        """A finger on its way mostly prepares nothing that is said here."""
+        if self._tells() != self._told:
+            self.redraw()
+
+    def _tells(self) -> tuple[tuple[Tile, ...], Equality | None, Tile | None, Tile | None]:
+        """The blocks that are offered, the equality, the tile and the block that are chosen."""
+        board = self._board
+        offers = board.offers if board.aimed is None else ()
+        return offers, board.line, board.draft if offers else None, board.block
 
     @property
     def _board(self) -> Board:
@@ -51,9 +64,8 @@ class Ledger(Card[BlocsPosition]):
         """From the top: the choice, the areas, the book; each as far as there is room."""
         self.touches = []
         top, low = y + h - dp(6), y + dp(6)
-        board = self._board
-        offers = board.offers if board.aimed is None else ()
-        line = board.line
+        self._told = self._tells()
+        offers, line = self._told[:2]
         if self.showing.alone and (self._book_room(h) or (line is None and len(offers) < 2)):
             top = self._draw_task(x, top, w)
         if line is not None and self.showing.seats > 1 and w >= dp(WIDE) and self._book_room(h):

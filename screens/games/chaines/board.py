@@ -21,7 +21,7 @@ from screens.games.chaines.lights import ChainLights
 from screens.games.chaines.plan import Box, Plan, grid
 from screens.games.chaines.scene import Scene
 from screens.games.chaines.seeing import scene_of
-from screens.widgets import board
+from screens.widgets import board, paint
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -58,9 +58,8 @@ class Board(board.Board[ChainesPosition]):
         self._bare = True
         """Whether nothing is drawn yet as it lies now."""
         self._ground, self._state = Canvas(), Canvas()
-        self._parts = [Canvas() for _part in self.scene.keys]
-        for part in self._parts:
-            self._state.add(part)
+        self._parts: dict[int, Canvas] = {}
+        """What is drawn of the scene, by its parts."""
         self._draft, self._wave = Canvas(), Canvas()
         self.lights = ChainLights(self)
         self.hand = Hand(self)
@@ -195,6 +194,11 @@ class Board(board.Board[ChainesPosition]):
         """Whether there is a picture."""
         return bool(self._laid) and self.position is not None
 
+    @property
+    def solid(self) -> Box | None:
+        """Its plate."""
+        return paint.within(*self.plan.box, picture.corner_of(self.plan)) if self.drawn else None
+
     def draw(self) -> None:
         """Draw everything for the size there is now."""
         if self.position is not None:
@@ -214,12 +218,13 @@ class Board(board.Board[ChainesPosition]):
     def draw_state(self) -> None:
         """What is written and coloured, and the chain that is being drawn."""
         position, plan = self.showing, self.plan
-        before, self.scene = self.scene, scene_of(position, self)
-        for number, (old, new) in enumerate(zip(before.keys, self.scene.keys)):
-            if old != new or self._bare:
-                self._parts[number].clear()
-                with self._parts[number]:
-                    self.scene.draw_part(number, plan)
+        before, self.scene = {} if self._bare else self.scene.keys, scene_of(position, self)
+        now = self.scene.keys
+        for part in self._parts.keys() - now.keys():
+            self._parts[part].clear()
+        for part, key in now.items():
+            if before.get(part) != key:
+                self._draw_part(part)
         self._bare = False
         self._draft.clear()
         with self._draft:
@@ -229,6 +234,15 @@ class Board(board.Board[ChainesPosition]):
                 look = self.look(position.terms.side(position.other))
                 picture.draw_free(plan, position.layout.names(position.free), look)
         self.lights.draw()
+
+    def _draw_part(self, part: int) -> None:
+        """A part of the scene; those of the chains do not touch each other."""
+        if part not in self._parts:
+            self._parts[part] = Canvas()
+            self._state.add(self._parts[part])
+        self._parts[part].clear()
+        with self._parts[part]:
+            self.scene.draw_part(part, self.plan)
 
     def _draw_draft(self, position: ChainesPosition) -> None:
         """The chain that waits: more cells, the button, or the others' answers."""

@@ -29,7 +29,7 @@ def draw_value(box: Box, text: str, quiet: bool = False, headed: bool = True) ->
     deep, r = max(dp(2), 0.035 * h), min(dp(14), 0.14 * w)
     rim = min(dp(7), 0.07 * w)
     edge = HEAD_EDGE if not quiet else SPENT_EDGE
-    paint.rounded(x, y, w, h - deep, r, edge)
+    paint.beneath(x, y + deep, w, h - deep, r, deep, edge)
     paint.rounded(x, y + deep, w, h - deep, r, rgb("#FFFDF7"))
     fx, fy, fw, fh = x + rim, y + deep + rim, w - 2 * rim, h - deep - 2 * rim
     paint.rounded(fx, fy, fw, fh, 0.7 * r, HEAD.of(theme) if not quiet else SPENT)
@@ -73,8 +73,9 @@ def draw_back(box: Box) -> None:
 def draw_slot(box: Box) -> None:
     """Where a card has lain."""
     x, y, w, h = box
-    rim = paint.box(x + dp(1), y + dp(2), w - dp(2), h - dp(4), min(dp(14), 0.14 * w))
-    paint.dashes([*rim, rim[0]], dp(8), dp(6), max(dp(2), theme.line(2)), HEAD_EDGE)
+    box = x + dp(1), y + dp(2), w - dp(2), h - dp(4)
+    dash = dp(8), dp(6), max(dp(2), theme.line(2))
+    paint.dashed_frame(*box, min(dp(14), 0.14 * w), dash, HEAD_EDGE)
 
 
 def draw_sign(sign: str, box: Box, r: float, force: int = 0) -> None:
@@ -155,7 +156,7 @@ def draw_constraint(
     x, y, w, h = box
     deep, r = max(dp(2), 0.03 * h), min(dp(16), 0.16 * h)
     accent = theme.accent(GAME).accent
-    paint.rounded(x, y, w, h - deep, r, mix(accent, BLACK, 0.2))
+    paint.beneath(x, y + deep, w, h - deep, r, deep, mix(accent, BLACK, 0.2))
     paint.rounded(x, y + deep, w, h - deep, r, theme.paper_high)
     high, low = h - deep, y + deep
     stripe = min(dp(62), max((0.23 if high >= dp(TALL) else 0.14) * w, dp(28)), 0.24 * w)

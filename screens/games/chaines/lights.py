@@ -63,7 +63,7 @@ class ChainLights(lights.Lights):
     def draw_veil(self) -> None:
         """Over the plate."""
         plan = self.board.plan
-        paint.rounded(*plan.box, min(dp(28), 0.45 * plan.u), theme.veil)
+        paint.rounded(*plan.box, picture.corner_of(plan), theme.veil)
 
     def known(self, names: Sequence[str]) -> list[str]:
         """The places of the board that are spoken of."""

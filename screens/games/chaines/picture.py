@@ -39,17 +39,25 @@ def look_of(colour: int) -> SeatColour:
 # --- the board itself -----------------------------------------------------------------------------
 
 
+def corner_of(plan: Plan) -> float:
+    """The radius of the plate's corners."""
+    return float(min(dp(28), 0.45 * plan.u))
+
+
 def draw_plate(plan: Plan, preview: bool) -> None:
     """The plate, the arrow in its corner, the bed of the cells."""
     x, y, w, h = plan.box
-    deep, r = plan.deep, min(dp(28), 0.45 * plan.u)
+    deep, r = plan.deep, corner_of(plan)
     if not preview:
         shade = fade(paint.SHADOW, 0.3)
-        paint.soft_shadow(x, y - deep, w, h, r, dp(10), dp(4), shade)
+        paint.soft_shadow(x, y - deep, w, h, r, dp(10), dp(4), shade, True)
     paint.plate(x, y, w, h, r, deep, theme.plate, theme.plate_edge)
     bed = [plan.at(name) for name in plan.cells]
-    bed += between(bed, plan.u)
-    paint.tiles(bed, 0.5 * plan.u + 0.055 * plan.u, 0.2 * plan.u, BED.of(theme))
+    half, r = 0.5 * plan.u + 0.055 * plan.u, 0.2 * plan.u
+    # Below every cell lies nothing: each is always there.
+    covered = (CELL - paint.CORNER * ROUND) * plan.u - 1
+    paint.tiles(bed, half, r, BED.of(theme), covered)
+    paint.tiles(between(bed, plan.u), half, r, BED.of(theme))
     draw_arrow(plan)
 
 
@@ -127,9 +135,11 @@ def draw_heads(plan: Plan, names: Sequence[str], values: Mapping[str, str]) -> N
     squares = sorted({plan.heads[name] for name in names if plan.is_half(name)})
     halves = [name for name, square in plan.heads.items() if square in squares]
     deep = 0.055 * plan.u
-    low = [(x, y - deep) for x, y in map(plan.at, single)]
-    twice = [(x, y - deep) for x, y in map(plan.middle, squares)]
-    paint.tiles([*low, *twice], CELL * plan.u, ROUND * plan.u, HEAD_EDGE)
+    whole = [*map(plan.at, single)]
+    paint.tiles_beneath(whole, CELL * plan.u, ROUND * plan.u, deep, HEAD_EDGE)
+    if squares:
+        low = [(x, y - deep) for x, y in map(plan.middle, squares)]
+        paint.tiles(low, CELL * plan.u, ROUND * plan.u, HEAD_EDGE)
     free = [plan.at(name) for name in single if name not in values]
     full = [plan.at(name) for name in single if name in values]
     for middles, tone in ((free, HEAD_FREE), (full, HEAD)):
@@ -189,8 +199,8 @@ def frame_cell(plan: Plan, name: str, colour: Colour, width: float, dashed: bool
     half = CELL * plan.u
     box = (x - half, y - half, 2 * half, 2 * half)
     if dashed:
-        rim = paint.box(*box, ROUND * plan.u)
-        paint.dashes([*rim, rim[0]], 0.14 * plan.u, 0.1 * plan.u, width, colour)
+        dash = 0.14 * plan.u, 0.1 * plan.u, width
+        paint.dashed_frame(*box, ROUND * plan.u, dash, colour)
     else:
         paint.frame(*box, ROUND * plan.u, width, colour)
 
@@ -206,7 +216,7 @@ def draw_chain(plan: Plan, cells: Collection[str], look: SeatColour) -> None:
     if not middles:
         return
     bridges = plan.bridges(cells)
-    paint.tiles([(x, y - deep) for x, y in middles], CELL * u, ROUND * u, look.edge)
+    paint.tiles_beneath(middles, CELL * u, ROUND * u, deep, look.edge)
     _bridge(plan, bridges, look.edge, -deep)
     paint.tiles(middles, CELL * u, ROUND * u, look.face)
     _bridge(plan, bridges, look.face, 0)

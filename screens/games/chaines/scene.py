@@ -14,6 +14,8 @@ from screens.base.theme import theme
 from screens.games.chaines import picture
 from screens.games.chaines.plan import Plan
 
+FREE, HEADS = -2, -1
+"""The parts of a scene that are no chains; those have the number of their colour."""
 Path = tuple[int, tuple[str, ...]]
 """A seat colour, and the cells of its longest path in order."""
 
@@ -47,31 +49,33 @@ class Scene:
     # --- drawing --------------------------------------------------------------------------------
 
     @property
-    def keys(self) -> tuple[object, object, object]:
-        """What free cells, heads and chains show: with the same key a part looks the same."""
+    def keys(self) -> dict[int, object]:
+        """What free cells, heads and the chains of each colour show: with the same key a part
+        looks the same."""
         ground = self.owners.keys(), self.ruled, self.bands, self.signs, self.printed, self.results
-        return ground, (self.values, self.draft), (self.owners, self.paths, self.drawing, self.last)
+        found: dict[int, object] = {FREE: ground, HEADS: (self.values, self.draft)}
+        for colour in sorted(set(self.owners.values())):
+            own = {cell for cell, other in self.owners.items() if other == colour}
+            paths = [path for other, path in self.paths if other == colour]
+            found[colour] = own, paths, self.drawing & own, own.intersection(self.last)
+        return found
 
     def draw(self, plan: Plan, names: Collection[str] | None = None) -> None:
         """All squares, or some of them."""
-        for part in range(len(self.keys)):
+        for part in self.keys:
             self.draw_part(part, plan, names)
 
     def draw_part(self, part: int, plan: Plan, names: Collection[str] | None = None) -> None:
         """One of the parts that have keys."""
         cells = list(plan.cells) if names is None else [n for n in names if n in plan.cells]
-        if part == 0:
+        if part == FREE:
             self._draw_free(plan, [cell for cell in cells if cell not in self.owners])
-        elif part == 1:
+        elif part == HEADS:
             self._draw_heads(plan, names)
         else:
-            self._draw_chains(plan, [cell for cell in cells if cell in self.owners])
-
-    def _draw_chains(self, plan: Plan, taken: Sequence[str]) -> None:
-        for colour in sorted(set(self.owners.values())):
-            own = [cell for cell in taken if self.owners[cell] == colour]
-            picture.draw_chain(plan, own, picture.look_of(colour))
-        self._draw_paths(plan, taken)
+            own = [cell for cell in cells if self.owners.get(cell) == part]
+            picture.draw_chain(plan, own, picture.look_of(part))
+            self._draw_paths(plan, own, part)
 
     def _draw_free(self, plan: Plan, cells: Sequence[str]) -> None:
         kinds: dict[str, list[str]] = {"band": [], "open": [], "ruled": [], "blank": []}
@@ -113,23 +117,19 @@ class Scene:
             if head in self.draft:
                 picture.frame_head(plan, head, theme.ink, width, dashed=True)
 
-    def _draw_paths(self, plan: Plan, cells: Collection[str]) -> None:
-        on: set[str] = set()
-        shown = set(cells)
-        for colour, path in self.paths:
-            look = picture.look_of(colour)
-            on.update(path)
+    def _draw_paths(self, plan: Plan, cells: Collection[str], colour: int) -> None:
+        look, shown = picture.look_of(colour), set(cells)
+        paths = [path for other, path in self.paths if other == colour and path]
+        for path in paths:
             for run in _runs(path, shown):
                 picture.draw_path(plan, run, look)
-        for colour in sorted(set(self.owners.values())):
-            own = [cell for cell in cells if self.owners[cell] == colour]
-            ends = {path[-1] for _colour, path in self.paths if path}
-            look = picture.look_of(colour)
-            picture.draw_glyphs(plan, [cell for cell in own if cell not in ends], look, on)
-        for colour, path in self.paths:
-            if path and path[-1] in shown and path[-1] not in self.drawing:
-                light = bool(self.last) and not set(self.last).isdisjoint(path)
-                picture.draw_length(plan, path[-1], len(path), picture.look_of(colour), light)
+        ends = {path[-1] for path in paths}
+        on = {cell for path in paths for cell in path}
+        picture.draw_glyphs(plan, [cell for cell in cells if cell not in ends], look, on)
+        for path in paths:
+            if path[-1] in shown and path[-1] not in self.drawing:
+                light = not set(self.last).isdisjoint(path)
+                picture.draw_length(plan, path[-1], len(path), look, light)
 
 
 def _runs(path: Sequence[str], shown: Collection[str]) -> list[list[str]]:

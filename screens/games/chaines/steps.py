@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.graphics import Canvas
 from kivy.metrics import dp, sp
 from kivymd.icon_definitions import md_icons
@@ -46,11 +47,13 @@ class Steps(Card[ChainesPosition]):
         self.out.bind(on_release=lambda *_args: self._leave())
         self._bars = Canvas()
         self._lengths: Box | None = None
-        self._drawn: tuple[Any, ...] = ()
+        self._drawn: dict[int, tuple[Any, ...]] = {}
+        # A finger that lifts ends one chain and begins another: only the last one is seen.
+        self._grow_soon = Clock.create_trigger(self._grown, -1)
         for child in (self.sentence, self.out):
             self.add_widget(child)
         if board is not None:
-            board.bind(enabled=self.redraw, on_prepared=self.redraw, on_chain=self._grown)
+            board.bind(enabled=self.redraw, on_prepared=self.redraw, on_chain=self._grow_soon)
 
     def _leave(self) -> None:
         position = self.showing
@@ -87,7 +90,6 @@ class Steps(Card[ChainesPosition]):
             else:
                 self._down(x, y, w, h)
         ground.add(self._bars)
-        self._drawn = ()
         self._draw_lengths()
 
     def _place_out(self, box: Box | None) -> None:
@@ -256,25 +258,35 @@ class Steps(Card[ChainesPosition]):
         before = [position.length(side) for side in range(position.terms.sides)]
         after = list(before)
         after[position.side] = board.grown_length
-        state = (box, tuple(before), tuple(after), theme.changed)
-        if state == self._drawn:
-            return
-        self._drawn = state
-        self._bars.clear()
-        if box is None:
-            return
+        goal = position.terms.goal or 0
+        most = max(*after, *before, goal or 7)
+        states: list[tuple[Any, ...]] = [(box, goal, theme.changed)]
+        states += [(box, *bar, most, theme.changed) for bar in zip(before, after)]
+        while len(self._bars.children) < len(states):
+            self._bars.add(Canvas())
+        for number, (part, state) in enumerate(zip(self._bars.children, states)):
+            if state == self._drawn.get(number):
+                continue
+            self._drawn[number] = state
+            part.clear()
+            if box is None:
+                continue
+            with part:
+                if number == 0:
+                    self._draw_lengths_card(box, goal)
+                    continue
+                side, (x, y, w, h) = number - 1, box
+                middle = y + h - dp(31) - dp(ROW) * (side + 0.5)
+                at = (x + dp(10), middle, w - dp(20))
+                self._draw_bar(side, before[side], after[side], most, at)
+
+    def _draw_lengths_card(self, box: Box, goal: int) -> None:
         x, y, w, h = box
         deep = dp(3)
-        with self._bars:
-            paint.plate(x, y + deep, w, h - deep, dp(16), deep)
-            size, font = theme.size("label"), theme.font("label")
-            goal = position.terms.goal or 0
-            title = _("Goal: {n}").format(n=goal) if goal else _("Lengths")
-            paint.words(title, x + dp(12), y + h - dp(18), size, theme.ink, font, 0.0)
-            most = max(*after, *before, goal or 7)
-            for side, (old, new) in enumerate(zip(before, after)):
-                middle = y + h - dp(31) - dp(ROW) * (side + 0.5)
-                self._draw_bar(side, old, new, most, (x + dp(10), middle, w - dp(20)))
+        paint.plate(x, y + deep, w, h - deep, dp(16), deep)
+        size, font = theme.size("label"), theme.font("label")
+        title = _("Goal: {n}").format(n=goal) if goal else _("Lengths")
+        paint.words(title, x + dp(12), y + h - dp(18), size, theme.ink, font, 0.0)
 
     def _draw_bar(
         self, side: int, old: int, new: int, most: int, at: tuple[float, float, float]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from kivy.graphics import Canvas
 from kivy.metrics import dp
 
 from engine.games.chaines.deck import FORCES, HIDDEN, constraint
@@ -45,6 +46,9 @@ class Tray(PieceTray[ChainesPosition]):
         self.slots: list[tuple[str, Box]] = []
         self.spots: list[tuple[str, Box]] = []
         """What can be touched besides: packs and answers, by their moves."""
+        self._cards = Canvas()
+        """The values of the hand: most moves leave them as they are."""
+        self._drawn: tuple[object, ...] = ()
         super().__init__(board=board, **kwargs)
         if board is not None:
             board.bind(enabled=self.redraw, on_prepared=self.redraw)
@@ -77,8 +81,9 @@ class Tray(PieceTray[ChainesPosition]):
     def _redraw(self, *_args: object) -> None:
         """Cards on a mat in the colour of whose they are."""
         self.ground.clear()
-        self.slots, self.spots = [], []
+        self.spots = []
         if self.position is None or min(self.size) < dp(20) or self.board.position is None:
+            self.slots, self._drawn = [], ()
             return
         x, y, w, h = self.x, self.y, self.width, self.height
         with self.ground:
@@ -113,9 +118,10 @@ class Tray(PieceTray[ChainesPosition]):
         else:
             self._draw_constraint(upper)
         if people:
+            self.slots, self._drawn = [], ()
             self._draw_answers(people, lower)
         else:
-            self._draw_hand(lower, gap)
+            self._show_hand(lower, gap)
 
     def _draw_packs(self, box: Box) -> None:
         x, y, w, h = box
@@ -175,6 +181,18 @@ class Tray(PieceTray[ChainesPosition]):
         font = theme.font("label")
         paint.words(f"+{coming}", x + w - 0.46 * tab, y + h / 2, size, theme.cream, font)
         return w - tab + dp(4)
+
+    def _show_hand(self, box: Box, gap: float) -> None:
+        """The values, drawn anew only if something of them is another."""
+        board = self.board
+        state = box, self.hand, self._places(), board.hand_open, self._useful
+        marks = board.carried, board.chosen, self.held, board.lights.cards, theme.changed
+        if (state, marks) != self._drawn:
+            self._drawn, self.slots = (state, marks), []
+            self._cards.clear()
+            with self._cards:
+                self._draw_hand(box, gap)
+        self.ground.add(self._cards)
 
     def _draw_hand(self, box: Box, gap: float) -> None:
         x, y, w, h = box

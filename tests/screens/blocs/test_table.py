@@ -1,5 +1,7 @@
 """Blocs by touch: the product that grows, what is refused, blocks that are offered, the book."""
 
+from math import ceil, floor
+
 import pytest
 
 from engine.match import Match, Seat
@@ -163,3 +165,37 @@ def test_the_computer_answers_and_says_its_equality(sit):
     app.run_until(lambda: len(table.match.moves) == 2, what="the answer")
     assert table.match.moves[-1] == "4x3 c3 block 6x5 a1"
     assert table.match.position.turn == 0
+
+
+# What nobody sees
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_the_table_lies_round_the_board(sit, size):
+    _app, table = sit(seated(BEGUN, THREE), size=size)
+    x, y, w, h = table.board.solid
+    assert min(w, h) > 0.9 * min(table.board.size)
+    left, low, right, top = ceil(x), ceil(y), floor(x + w), floor(y + h)
+    drawn = [(*side.pos, side.pos[0] + side.size[0], side.pos[1] + side.size[1])
+             for side in table._ground]  # fmt: skip
+    for x0, y0, x1, y1 in drawn:
+        assert x1 <= left or x0 >= right or y1 <= low or y0 >= top
+    seen = sum((x1 - x0) * (y1 - y0) for x0, y0, x1, y1 in drawn)
+    assert seen == size[0] * size[1] - (right - left) * (top - low)
+
+
+def test_the_ledger_waits_until_a_rectangle_closes_a_block(sit, monkeypatch):
+    app, table = sit(seated(BEGUN, THREE))
+    drawn = []
+    draw = table.tray.draw
+    monkeypatch.setattr(table.tray, "draw", lambda *box: (drawn.append(1), draw(*box)))
+    finger = hold(app, "2x1 f7")
+    finger.move(spot(app, "h8"), steps=3)
+    app.settle()
+    assert table.board.aimed is not None
+    assert table.board.line is None
+    assert drawn == []
+    finger.move(spot(app, "i9"), steps=3)
+    app.settle()
+    assert table.board.line is not None
+    assert drawn

@@ -4,6 +4,7 @@ import pytest
 
 from tests.screens.chaines.hands import LYING, PHONE, PLAYERS, STANDING, TABLET, UNTIMED, sit
 from tests.screens.harness import faults
+from tools.games.chaines import probe
 from tools.games.chaines.scenes import (
     CELL,
     DRILL,
@@ -294,3 +295,21 @@ def test_the_clock_of_the_match_is_in_sight_and_ends_it(sit):
     untimed = seated(UNTIMED)
     shown(app, untimed)
     assert app.app.screen.ring.parent is None
+
+
+def test_only_the_chain_that_grows_is_drawn_again(sit, monkeypatch):
+    app, table = sit(probe.match())
+    table.play("value 5^3 col-e1")
+    table.play("cell e4")
+    app.settle()
+    drawn = []
+    draw = table.board._draw_part
+    monkeypatch.setattr(table.board, "_draw_part", lambda part: (drawn.append(part), draw(part)))
+    hand = list(table.tray._cards.children)
+    app.drag(place(app, "e4"), place(app, "e5"), 6)
+    app.settle()
+    assert table.match.moves[-1] == "colour e5"
+    others = {table.board.colour(side) for side in (1, 2)}
+    assert table.board.colour(0) in drawn
+    assert others.isdisjoint(drawn)
+    assert list(table.tray._cards.children) == hand, "the values stay as they are"
