@@ -21,7 +21,7 @@ from tools.display import haste, hurry, prepare
 from tools.fingers import Finger, Point, hand
 
 THINKING = 0.03
-"""Seconds between two frames while advice is sought, so that whoever thinks has time of its own:
+"""Seconds between two frames while somebody thinks, so that whoever thinks has time of its own:
 frames that are drawn by the processor, or that follow each other in haste, leave it hardly any."""
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -135,6 +135,8 @@ class Driver:
         """Let so many frames pass."""
         from kivy.base import EventLoop, ExceptionManager
 
+        from screens.base.thinking import busy
+
         for _ in range(count):
             for each in haste:
                 each.step()
@@ -144,7 +146,7 @@ class Driver:
             except Exception as fault:  # as Kivy's own loop does
                 if ExceptionManager.handle_exception(fault) == ExceptionManager.RAISE:
                     raise
-            if self._asked():
+            if busy():
                 time.sleep(THINKING)
 
     def wait(self, seconds: float) -> None:

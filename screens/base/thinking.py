@@ -30,6 +30,11 @@ _swept: list[tuple[int, int, int]] = []
 _busy: set[Thought[Any]] = set()
 
 
+def busy() -> bool:
+    """Whether somebody thinks right now."""
+    return any(thought.working for thought in _busy)
+
+
 class Thought(Generic[Found]):
     """One thing being thought over: `job(stop)` runs in a thread, `done(result)` on the clock.
 
@@ -53,6 +58,7 @@ class Thought(Generic[Found]):
         self._cancelled = False
         self._rested = self._started
         self.finished = False
+        self.working = True
         self._ask_for_manners()
         threading.Thread(target=self._work, name="thinking", daemon=True).start()
 
@@ -84,6 +90,7 @@ class Thought(Generic[Found]):
             found = self._job(self.stop)
         except Exception as error:
             problem = error
+        self.working = False
         Clock.schedule_once(lambda _dt: self._answer(found, problem), 0)
 
     def _answer(self, found: Found | None, problem: BaseException | None) -> None:
