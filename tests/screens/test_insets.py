@@ -92,7 +92,8 @@ def test_everything_follows_when_the_tablet_is_turned(malle, monkeypatch):
     app.settle()
     screen = table.screen
     assert tuple(screen.pos) == tuple(sheet.pos) == tuple(cover.pos) == (40, 0)
-    assert screen._ground.pos == (-40, 0)
+    assert min(side.pos for side in screen._ground) == (-40, 0)
+    assert max(side.pos[0] + side.size[0] for side in screen._ground) == 920
     assert toast.center_x == 500
     monkeypatch.setenv("MALLE_INSETS", "0,0,40,24")
     app.pause()
