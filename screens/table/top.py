@@ -63,7 +63,6 @@ class TableTop(Front):
             self._tone = Color(*theme.table(self.game))
             self._ground = [Rectangle() for _side in range(4)]
         self._relayout = Clock.create_trigger(self.lay, -1)
-        # Only once the board lies in its place as well.
         self._lay_ground = Clock.create_trigger(self._draw_ground, -1)
         self._build()
         self.fbind("size", self._relayout)
@@ -79,6 +78,7 @@ class TableTop(Front):
 
     def _build(self) -> None:
         self.board = self.view.board()
+        self.board.fbind("solid", self._lay_ground)
         self.panel = Widget(size_hint=(None, None))
         self.ring = TimerRing(game=self.game, size_hint=(None, None))
         self.subject = self.view.subject(self.board)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from engine.game import Position
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from screens.widgets.token import Token
 
 P = TypeVar("P", bound=Position)
-Box = tuple[float, float, float, float]
-"""x, y, width and height in pixels."""
 
 
 def nobody(_move: str) -> bool:
@@ -48,6 +46,8 @@ class Board(Widget, Generic[P]):
     """A picture only: it takes no touches."""
     whole = BooleanProperty(False)
     """It has all the room: players have on it what else lies in the panel."""
+    solid = ObjectProperty(None, allownone=True)
+    """A box that it covers wholly: nobody sees what is below. None: it has holes."""
 
     __events__: tuple[str, ...] = (
         "on_take_back",
@@ -156,11 +156,6 @@ class Board(Widget, Generic[P]):
     def on_prepared(self) -> None:
         """What a finger has prepared but not played is another now, and with it what the big button
         says (an event)."""
-
-    @property
-    def solid(self) -> Box | None:
-        """A box that it covers wholly: nobody sees what is below. None: it has holes."""
-        return None
 
     # --- hints, checks, refusals --------------------------------------------------------------
 

@@ -23,7 +23,7 @@ from engine.rectangles import Floor, Tile
 from screens.base.sound import play
 from screens.base.theme import Colour, Role, fade, theme
 from screens.widgets import paint
-from screens.widgets.board import Board, Box, P
+from screens.widgets.board import Board, P
 from screens.widgets.gesture import Gesture
 from screens.widgets.hand import Hand
 from screens.widgets.rectlights import RectLights
@@ -40,6 +40,7 @@ FRAME = Role("#CDB68B", "#5E5266", "#000000", "#FFFFFF")
 RIM = 0.3
 """The plate beyond the floor, in squares."""
 
+Box = tuple[float, float, float, float]
 Rounded = tuple[float, float, float, float, float]
 """A box, and the radius of its corners."""
 
@@ -170,6 +171,7 @@ class RectBoard(Board[P]):
             floor = paint.within(*self._squares)
             paint.plate(x, y, w, h, r, deep, theme.plate, covered=floor)
             self.draw_ground()
+        self.solid = paint.within(x, y, w, h, r)
 
     @property
     def _plate(self) -> Rounded:
@@ -185,11 +187,6 @@ class RectBoard(Board[P]):
         x, top = self.corner(floor.tiling.rows[0][0])
         w, h = floor.width * u, floor.height * u
         return x, top - h, w, h, min(dp(6), 0.1 * u)
-
-    @property
-    def solid(self) -> Box | None:
-        """Its plate."""
-        return paint.within(*self._plate) if self.drawn else None
 
     def draw_ground(self) -> None:
         """The squares of the floor."""

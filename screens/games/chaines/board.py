@@ -194,11 +194,6 @@ class Board(board.Board[ChainesPosition]):
         """Whether there is a picture."""
         return bool(self._laid) and self.position is not None
 
-    @property
-    def solid(self) -> Box | None:
-        """Its plate."""
-        return paint.within(*self.plan.box, picture.corner_of(self.plan)) if self.drawn else None
-
     def draw(self) -> None:
         """Draw everything for the size there is now."""
         if self.position is not None:
@@ -212,6 +207,7 @@ class Board(board.Board[ChainesPosition]):
         self._ground.clear()
         with self._ground:
             picture.draw_plate(self.plan, self.preview)
+        self.solid = paint.within(*self.plan.box, picture.corner_of(self.plan))
         self._wave.clear()
         self.hand.lay()
 

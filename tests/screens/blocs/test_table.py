@@ -170,18 +170,27 @@ def test_the_computer_answers_and_says_its_equality(sit):
 # What nobody sees
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE])
-def test_the_table_lies_round_the_board(sit, size):
-    _app, table = sit(seated(BEGUN, THREE), size=size)
+def uncovered(app, table):
+    """The table is drawn everywhere but below the board's plate, and there it is not."""
     x, y, w, h = table.board.solid
-    assert min(w, h) > 0.9 * min(table.board.size)
     left, low, right, top = ceil(x), ceil(y), floor(x + w), floor(y + h)
-    drawn = [(*side.pos, side.pos[0] + side.size[0], side.pos[1] + side.size[1])
-             for side in table._ground]  # fmt: skip
-    for x0, y0, x1, y1 in drawn:
-        assert x1 <= left or x0 >= right or y1 <= low or y0 >= top
-    seen = sum((x1 - x0) * (y1 - y0) for x0, y0, x1, y1 in drawn)
-    assert seen == size[0] * size[1] - (right - left) * (top - low)
+    seen = 0.0
+    for side in table._ground:
+        (x0, y0), (wide, high) = side.pos, side.size
+        assert x0 + wide <= left or x0 >= right or y0 + high <= low or y0 >= top
+        seen += wide * high
+    return seen == app.size[0] * app.size[1] - (right - left) * (top - low)
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_the_table_lies_round_the_board_also_when_it_is_turned(sit, size):
+    app, table = sit(seated(BEGUN, THREE), size=size)
+    for turned in (size, size[::-1], (2 * size[0] // 3, size[1]), size):
+        app.resize(*turned)
+        app.settle()
+        _x, _y, w, h = table.board.solid
+        assert min(w, h) > 0.8 * min(table.board.size)
+        assert uncovered(app, table)
 
 
 def test_the_ledger_waits_until_a_rectangle_closes_a_block(sit, monkeypatch):
