@@ -127,7 +127,7 @@ def play(game: str, display: str) -> float:
         started = time.monotonic()
         app = subprocess.Popen([PROGRAM], cwd=folder, env=env, stderr=subprocess.PIPE, text=True)
         try:
-            window = _until(lambda: _xdotool(display, "search", "--name", "Malle"), f"{game}: open")
+            window = _until(lambda: _opened(app, display), f"{game}: open")
             start = time.monotonic() - started
             _xdotool(display, "windowmove", window.split()[0], "0", "0")
             time.sleep(4)  # the first frames and the small pictures
@@ -151,6 +151,13 @@ def play(game: str, display: str) -> float:
             app.kill()
             app.wait()
         return start
+
+
+def _opened(app: subprocess.Popen[str], display: str) -> str:
+    """The window, once it is there."""
+    if app.poll() is not None:
+        raise SystemExit(f"ended by itself\n{app.communicate()[1][-2000:]}")
+    return _xdotool(display, "search", "--name", "Malle")
 
 
 def _mouse(display: str, kind: str, x: float, y: float) -> None:

@@ -27,8 +27,10 @@ _started: list[bool] = []
 def start_display() -> str:
     """A virtual screen for this process, gone when the process ends; gives its name."""
     reading, writing = os.pipe()
+    # Without a reset, or one who opens a window just as the last other one closes finds nobody.
+    more = ["-screen", "0", "2560x2560x24", "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "2560x2560x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(writing), *more],
         pass_fds=(writing,),
         # Ended with us even if we are killed: PR_SET_PDEATHSIG.
         preexec_fn=lambda: ctypes.CDLL(None).prctl(1, signal.SIGTERM),
