@@ -56,11 +56,8 @@ class Driver:
         from kivy.base import EventLoop, runTouchApp
         from kivy.core.window import Window
 
-        from screens.shell import miniature
         from screens.shell.app import MalleApp, open_store
 
-        # One app follows the other, on tablets and phones in turn: all look at the same boards.
-        miniature.KEPT = 400
         store = open_store(data)
         for key, value in {"language": language, **settings}.items():
             store.set_setting(key, value)

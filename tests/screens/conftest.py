@@ -33,6 +33,10 @@ def malle(tmp_path: Path) -> Iterator[Callable[..., Driver]]:
             running.pop().close()
         choices.setdefault("data", tmp_path)
         running.append(Driver.start(**choices))  # type: ignore[arg-type]
+        from screens.shell import miniature
+
+        # One app follows the other, on tablets and phones in turn: all look at the same boards.
+        miniature.KEPT = 400
         return running[-1]
 
     yield start
