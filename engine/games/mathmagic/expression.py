@@ -21,7 +21,7 @@ from engine.texts import _
 LONGEST = 60
 """Six digits, five signs and more parentheses than anyone needs."""
 ALONE = re.compile(r"\(([1-9])\)")
-CANCELLED = re.compile(r"(?:^|\()([1-9])-\1(?![*/])|(?:^|[(+-])([1-9])/\2")
+CANCELLED = re.compile(r"(?:^|\()([1-9])-\1(?![*/])")
 """A digit taken away from, or divided by, an equal one before anything else happens to them."""
 
 
@@ -186,8 +186,8 @@ def _times(nodes: tuple[Node, ...]) -> int:
 def check(node: Node, written: str = "") -> None:
     """Broken if rule A or rule C forbids it, or if it divides wrongly.
 
-    With `written`, the text that it was read from, rule C is taken by the letter: only two equal
-    digits that cancel each other directly, as 3-3 or 3/3, are forbidden.
+    With `written`, the text that it was read from, rule C is taken by the letter: only to take a
+    digit from an equal one directly, as 3-3, is forbidden.
 
     >>> check(read("4*7+3-3"), "4*7+3-3")
     """
@@ -200,7 +200,7 @@ def check(node: Node, written: str = "") -> None:
 
 
 def cancelled(text: str) -> str:
-    """The digit that an equal one cancels directly, "" if there is none.
+    """The digit that is taken from an equal one directly, "" if there is none.
 
     >>> cancelled("4*7+(3-3)"), cancelled("3-3+4*7"), cancelled("4*7+3-3"), cancelled("3-3*4")
     ('3', '3', '', '')
@@ -209,7 +209,7 @@ def cancelled(text: str) -> str:
     while text != before:
         before, text = text, ALONE.sub(r"\1", text)
     found = CANCELLED.search(text)
-    return (found[1] or found[2]) if found else ""
+    return found[1] if found else ""
 
 
 def _broken_c(digit: object) -> Broken:

@@ -134,7 +134,7 @@ OPTIONS = (
         choices({"full": N_("Never cancel"), "literal": N_("By the letter")}),
         more=True,
         help=N_(
-            "By the letter, only 3 − 3 or 3 ÷ 3 are forbidden; 4 × 7 + 3 − 3 is then allowed, "
+            "By the letter, only 3 − 3 is forbidden; 4 × 7 + 3 − 3 is then allowed, "
             "4 × 7 + (3 − 3) is not."
         ),
     ),

@@ -3,8 +3,8 @@
 A line is a text of its digits in order ("3489"). A table holds, for all digits of a line, every
 value of a kind of expression with its nicest one. Tables are built when first asked for, from
 those of fewer digits, and hold only what rules A and C allow; with `literal`, rule C forbids
-only two equal digits that are all there is in a sum or product (3-3, 3/3): any other can be
-written so that they do not meet.
+only two equal digits that are all there is in a sum (3-3): any other can be written so that they
+do not meet.
 
 >>> spell(best("3489", 65))
 '9*8-(4+3)'
@@ -112,7 +112,7 @@ def _several(line: str, kind: bool, literal: bool, watched: str) -> Marked:
 def _sides(line: str, kind: bool, literal: bool, banned: str = "") -> Iterator[tuple[Terms, Terms]]:
     """What can be taken from what, or divided by what, without breaking rule C; no table of
     the first side has the banned digit alone."""
-    if literal and line == 2 * line[0]:
+    if literal and kind is SUM and line == 2 * line[0]:
         return
     for one, other in parts(line):
         watched = _shared(one, banned if literal else other + banned)

@@ -190,7 +190,9 @@ def test_any_spelling_is_kept_in_record_and_code():
 EQUALS = "3347../" + "....../" * 4 + "......"
 
 
-@pytest.mark.parametrize("text", ["4*7+3-3", "3+4*7-3", "4*7-3+3", "4*7*3/3"])
+@pytest.mark.parametrize(
+    "text", ["4*7+3-3", "3+4*7-3", "4*7-3+3", "4*7*3/3", "4*7*(3/3)", "3/3*4*7"]
+)
 def test_rule_c_by_the_letter_lets_equal_digits_apart(text):
     strict = at(28, card=EQUALS)
     with pytest.raises(IllegalMove, match="Rule C"):
@@ -198,9 +200,7 @@ def test_rule_c_by_the_letter_lets_equal_digits_apart(text):
     assert at(28, card=EQUALS, rule_c="literal").play(f"1: {text}").points == (2, 0)
 
 
-@pytest.mark.parametrize(
-    "text", ["(4*7)+(3-3)", "3-3+4*7", "4*7-(3-3)", "(3)-(3)+7*4", "4*7*(3/3)", "3/3*4*7"]
-)
+@pytest.mark.parametrize("text", ["(4*7)+(3-3)", "3-3+4*7", "4*7-(3-3)", "(3)-(3)+7*4"])
 def test_rule_c_by_the_letter_forbids_equal_digits_together(text):
     position = at(28, card=EQUALS, rule_c="literal")
     with pytest.raises(IllegalMove, match="Rule C"):

@@ -62,8 +62,8 @@ def nodes(line: str, adding: bool, literal: bool) -> set[int]:
     for one, other in parts(line):
         if adding and one[0] != line[0]:
             continue  # the same differences with the other sign
-        if literal and line == 2 * line[0]:
-            continue  # 3-3 and 3/3
+        if literal and adding and line == 2 * line[0]:
+            continue  # 3-3
         watched = frozenset() if literal else frozenset(one) & frozenset(other)
         for alone, tops in joined(one, adding, literal, watched).items():
             for against, bottoms in joined(other, adding, literal, watched).items():
