@@ -21,6 +21,24 @@ STEPS = (1.0, 0.88, 0.78, 0.68)
 """A text that may shrink tries these sizes before it wraps."""
 
 
+KEPT = "\u00a0"
+"""A space that never breaks."""
+
+
+@lru_cache(maxsize=1024)
+def tied(text: str) -> str:
+    """The text as it may break: a product is one word, any other sign goes with what follows it.
+
+    >>> tied("2 × 5 = 10 = 3 + 7").split(" ")
+    ['2\\xa0×\\xa05', '=\\xa010', '=\\xa03', '+\\xa07']
+    """
+    for sign in "×÷":
+        text = text.replace(f" {sign} ", f"{KEPT}{sign}{KEPT}")
+    for sign in "=+−":
+        text = text.replace(f" {sign} ", f" {sign}{KEPT}")
+    return text
+
+
 def role_colour(role: str) -> Colour:
     """The colour of a role of the theme; `accent:GAME` is a game's accent as text on paper."""
     if role.startswith("accent:"):
@@ -41,7 +59,7 @@ def broken(text: str, font: str, size: float, width: float) -> str:
     """The text with a line break wherever it would be too wide (0: nowhere): markup alone would
     also break between a number and its exponent."""
     lines: list[str] = []
-    for line in text.split("\n"):
+    for line in tied(text).split("\n"):
         words = line.split(" ")
         kept = words[0]
         for word in words[1:]:
@@ -60,7 +78,7 @@ def text_height(text: str, font: str, size: float, width: float, line_height: fl
     if not text:
         return 0.0
     label = CoreLabel(
-        text=level(text), font_name=font, font_size=size, text_size=(width, None),
+        text=level(tied(text)), font_name=font, font_size=size, text_size=(width, None),
         line_height=line_height,
     )  # fmt: skip
     label.resolve_font_name()
@@ -122,6 +140,7 @@ class Text(Label):
             return
         self._stale = False
         if not self.markup:
+            self._label.text = tied(self.text)
             super().texture_update(*args)
             return
         colour = get_hex_from_color(self.color)
@@ -160,7 +179,7 @@ class Text(Label):
             breaks = breaks or wide
         if limit > 0 and breaks:
             # A long word is made smaller rather than torn in two.
-            longest = max(self.text.split(), key=len, default="")
+            longest = max(tied(self.text).replace("\n", " ").split(" "), key=len)
             while size > sp(14) and text_width(longest, self.font_name, size) > limit:
                 size = max(sp(14), size * 0.94)
         return size, breaks, TIGHT if display and breaks else 1.0

@@ -122,14 +122,14 @@ def _out_of_reach(app: Driver) -> list[str]:
 
 def _torn(label: Any, text: str) -> str:
     """A word that is wider than the place it has, "" if there is none."""
-    from screens.widgets.text import text_width
+    from screens.widgets.text import text_width, tied
 
     room = label.text_size[0]
     if not room or label.font_name == "Icons":
         return ""
     wide = (
         word
-        for word in re.split(r"[ \n]+", text)
+        for word in re.split(r"[ \n]+", tied(text))
         if text_width(word, label.font_name, label.font_size) > room
     )
     return next(wide, "")
