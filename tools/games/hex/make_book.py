@@ -10,7 +10,7 @@ import argparse
 import sys
 import time
 from collections.abc import Iterator
-from itertools import islice
+from itertools import combinations, islice
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
@@ -83,17 +83,13 @@ def starts(board: Layout, plies: int) -> Iterator[tuple[int, int]]:
     same = [where for where, exchanged in images(board) if not exchanged]
     seen = set()
     cells = Solver(board).inwards
-    firsts = [(cell, 0) for cell in cells]
-    found = firsts if plies == 1 else [
-        (one, other) for one, _none in firsts for other in cells if other != one]  # fmt: skip
-    if plies == 3:
-        found = [(one | third, other) for one, other in found for third in cells
-                 if third > one and third != other]  # fmt: skip
-    for red, blue in found:
-        key = min((mapped(where, red), mapped(where, blue)) for where in same)
-        if key not in seen:
-            seen.add(key)
-            yield red, blue
+    for red in map(sum, combinations(cells, plies - plies // 2)):
+        free = [cell for cell in cells if not cell & red]
+        for blue in map(sum, combinations(free, plies // 2)):
+            key = min((mapped(where, red), mapped(where, blue)) for where in same)
+            if key not in seen:
+                seen.add(key)
+                yield red, blue
 
 
 def main() -> None:
