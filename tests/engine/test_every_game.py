@@ -23,10 +23,13 @@ from tests.engine.random_matches import (
     solution,
     start,
 )
+from tests.engine.work import stop_after
 
 GAMES = [*catalogue(), tiny.game.id]
 FORESEEN = [game.id for game in catalogue().values() if game.adviser.foresees]
 """Games that have no points, but an eye for who is ahead."""
+SEEN_AT_LEAST = {"hex"}
+"""Games whose ladder tells what is seen where there was no time for a proof."""
 ENOUGH = 3000
 """Moves after which a match of computers must have ended."""
 
@@ -273,7 +276,8 @@ def is_estimate(game_id, seen, seat, found):
         return "estimate" in found.proof or found == shown
     ladder = tuple(found)
     rungs = [Said(seen, seat, ladder, hint) for hint in ladder]
-    return bool(ladder) and not any(claims_of(game_id).tried(said) for said in rungs)
+    true = bool(ladder) and not any(claims_of(game_id).tried(said) for said in rungs)
+    return game_id in SEEN_AT_LEAST and true
 
 
 @every_game
@@ -281,6 +285,7 @@ def is_estimate(game_id, seen, seat, found):
 def test_a_thinker_who_is_told_to_stop_has_its_whole_say_or_an_estimate_or_none(game_id, variant):
     adviser = find(game_id).adviser
     asked = ((adviser.hints, hints), (adviser.solution, solution), (adviser.check, check))
+    asks = 3 ** (variant % 6) - 1  # at once, or after some thoughts
     for position in positions(game_id, variant, every=30):
         seat = position.seat
         if seat is None:
@@ -288,7 +293,7 @@ def test_a_thinker_who_is_told_to_stop_has_its_whole_say_or_an_estimate_or_none(
         seen = position.seen_by(seat)
         for think, whole in asked:
             try:
-                found = think(seen, seat, lambda: True)
+                found = think(seen, seat, stop_after(asks))
             except Stopped:
                 continue
             same = tuple(found) if think == adviser.hints else found
