@@ -31,6 +31,8 @@ Besides the game's options: seats=2, seed=7, lang=fr. Seats count from 1.
 MOST_GAMES = 10_000
 MOST_MOVES = 5_000
 """A match of computers that has not ended by then never will."""
+KEPT = "\u00a0\u202f"
+"""Spaces that do not break, of French sentences."""
 
 
 @dataclass
@@ -282,4 +284,4 @@ def _plain(value: Any) -> Any:
 
 
 def _one_line(sentence: str) -> str:
-    return "".join(sign if sign.isprintable() else "?" for sign in sentence)
+    return "".join(sign if sign.isprintable() or sign in KEPT else "?" for sign in sentence)

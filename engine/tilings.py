@@ -362,13 +362,13 @@ def triangle(side: int) -> Tiling:
 def tiling(name: str) -> Tiling:
     """The board of this name; BadSetup tells a person what is wrong with it."""
     found = NAME.fullmatch(name)
-    if not found:
-        said = _("{name} is no board: say hexagon-5, square-6 or square-14x12.")
-        raise BadSetup(said.format(name=repr(name)))
+    if not found or (found.group(3) and found.group(1) != "square"):
+        said = _("“{name}” is no board: say hexagon-5, square-6 or square-14x12.")
+        raise BadSetup(said.format(name=name[:40]))
     kind, first, second = found.group(1), int(found.group(2)), found.group(3)
     low, high = SIDES[kind]
     sides = [first, int(second or first)]
-    if (second and kind != "square") or not all(low <= side <= high for side in sides):
+    if not all(low <= side <= high for side in sides):
         said = _("A {kind} has sides of {low} to {high}.")
         raise BadSetup(said.format(kind=kind, low=low, high=high))
     if kind == "square":

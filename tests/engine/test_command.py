@@ -79,6 +79,20 @@ def test_the_sentence_names_the_move(capsys):
     assert capsys.readouterr().err == "Move 2, “fly”: That cannot be done now.\n"
 
 
+def test_a_french_sentence_keeps_its_spaces(capsys):
+    assert main(["play", "ponts", "lang=fr", "size=9"]) == 2
+    said = "Taille\u00a0: il faut un nombre entier de 3 à 8, pas «\u00a09\u00a0».\n"
+    assert capsys.readouterr().err == said
+
+
+def test_a_line_break_in_a_word_breaks_no_line(capsys):
+    assert main(["play", "tiny", "--", "fl\ny"]) == 2
+    assert (
+        capsys.readouterr().err
+        == "Move 1, “fl?y”: A move is a short text in plain letters and digits.\n"
+    )
+
+
 def test_help(capsys):
     assert main(["--help"]) == 0
     assert "solve" in capsys.readouterr().out

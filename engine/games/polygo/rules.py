@@ -295,7 +295,8 @@ class PolyGoGame(Game):
         if setup["card"]:
             rows = read_rows(setup["card"])
             if rows.rest or rows.seat >= setup.seats:
-                raise BadSetup(_("After the rows of a card comes only the seat to move."))
+                said = _("After the rows of the card stands the seat to move, from 1 to {n}.")
+                raise BadSetup(said.format(n=setup.seats))
             turn = rows.seat
             for name, sign in shore.tiling.read(rows.picture, SIGNS[: setup.seats]).items():
                 pawns[SIGNS.index(sign)] |= shore.tiling.bit[name]
@@ -355,8 +356,10 @@ def ports(shore: Shore, value: str, seats: int) -> Iterator[tuple[str, int]]:
                 )
             )
         seat = int(digit) - 1
-        if seat >= seats or owners.get(cell, seat) != seat:
+        if seat >= seats:
             raise BadSetup(_("The port {cell} needs one of the players.").format(cell=cell))
+        if owners.get(cell, seat) != seat:
+            raise BadSetup(_("{cell} has two owners.").format(cell=cell))
         owners[cell] = seat
     yield from owners.items()
 

@@ -249,24 +249,25 @@ def test_every_size_can_be_had_by_its_name(name):
 
 
 @pytest.mark.parametrize(
-    "options",
+    ("options", "said"),
     [
-        {"board": "rhombus-5"},
-        {"board": "hexagon-10"},
-        {"board": "square-4", "card": "1111/1..2"},
-        {"board": "square-4", "card": "3.../..../..../...."},
-        {"board": "square-4", "card": "..../..../..../.... 3"},
-        {"board": "square-4", "card": "..../..../..../.... 1 5"},
-        {"ports": "c3:1"},
-        {"ports": "a1:3"},
-        {"ports": "a1:1 a1:2"},
-        {"ports": "a1"},
-        {"ports": "3"},
-        {"captured": "eaten"},
+        ({"board": "rhombus-5"}, "played on"),
+        ({"board": "rhombus-3x3"}, "no board"),
+        ({"board": "hexagon-10"}, "sides of 2 to 9"),
+        ({"board": "square-4", "card": "1111/1..2"}, "rows of 4"),
+        ({"board": "square-4", "card": "3.../..../..../...."}, "means nothing"),
+        ({"board": "square-4", "card": "..../..../..../.... 3"}, "from 1 to 2"),
+        ({"board": "square-4", "card": "..../..../..../.... 1 5"}, "from 1 to 2"),
+        ({"ports": "c3:1"}, "on the rim"),
+        ({"ports": "a1:3"}, "one of the players"),
+        ({"ports": "a1:1 a1:2"}, "two owners"),
+        ({"ports": "a1"}, "with a seat each"),
+        ({"ports": "3"}, "not one of"),
+        ({"captured": "eaten"}, "not one of"),
     ],
 )
-def test_no_such_set_up(options):
-    with pytest.raises(BadSetup):
+def test_no_such_set_up(options, said):
+    with pytest.raises(BadSetup, match=said):
         start(**options)
 
 
