@@ -5,6 +5,7 @@ Each screen has a process of its own: `python -m tools.endurance.toddlers SCREEN
 
 from __future__ import annotations
 
+import gc
 import json
 import random
 import subprocess
@@ -94,7 +95,9 @@ def main(screen: str, events: int) -> None:
     from tools.drive import Driver
 
     luck = random.Random(screen)
+    collecting = gc.get_threshold()
     driver = Driver.start(size=(960, 600), language="fr", calm="on")
+    gc.set_threshold(*collecting)  # memory is looked at: as often as in the app
     from engine.match import Match, Seat
     from screens.shell.home import HomeScreen
     from screens.table.screen import TableScreen
