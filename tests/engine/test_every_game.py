@@ -276,8 +276,8 @@ def is_estimate(game_id, seen, seat, found):
         return "estimate" in found.proof or found == shown
     ladder = tuple(found)
     rungs = [Said(seen, seat, ladder, hint) for hint in ladder]
-    true = bool(ladder) and not any(claims_of(game_id).tried(said) for said in rungs)
-    return game_id in SEEN_AT_LEAST and true
+    seen_at_least = game_id in SEEN_AT_LEAST and bool(ladder)
+    return seen_at_least and not any(claims_of(game_id).tried(said) for said in rungs)
 
 
 @every_game

@@ -39,6 +39,7 @@ __all__ = [
     "faults",
     "hurry",
     "missing_on_screen",
+    "shared",
     "start_process",
 ]
 
@@ -101,7 +102,7 @@ def faults(app: Driver) -> list[str]:
     for i, (layer, text, box) in enumerate(boxes):
         for its_layer, other, its in boxes[:i]:
             # A sheet may lie on the screen below it, that is what sheets do.
-            if layer is its_layer and _share(box, its) > 3:
+            if layer is its_layer and shared(box, its) > 3:
                 found.append(f"{text!r} lies on {other!r}")
     return found
 
@@ -190,7 +191,7 @@ def _seen_through(box: tuple[float, ...], frame: tuple[float, ...]) -> tuple[flo
     return (*lows, *highs)
 
 
-def _share(one: tuple[float, ...], other: tuple[float, ...]) -> float:
+def shared(one: tuple[float, ...], other: tuple[float, ...]) -> float:
     """The shorter side of what two boxes have in common."""
     wide = min(one[2], other[2]) - max(one[0], other[0])
     return min(wide, min(one[3], other[3]) - max(one[1], other[1]))

@@ -7,6 +7,7 @@ from typing import Any
 
 from screens.games.nombres_croises.half import Said
 from screens.widgets.button import Pressable
+from tests.screens.harness import shared
 from tools.drive import Driver
 
 LONG = (
@@ -14,12 +15,6 @@ LONG = (
 )
 SLACK = 3
 Box = tuple[float, float, float, float]
-
-
-def shared(one: Box, other: Box) -> float:
-    """The shorter side of what two boxes have in common."""
-    wide = min(one[2], other[2]) - max(one[0], other[0])
-    return min(wide, min(one[3], other[3]) - max(one[1], other[1]))
 
 
 def needed(app: Driver, table: Any) -> Iterator[tuple[str, Box]]:

@@ -2,7 +2,8 @@
 
 from screens.widgets import sheet as sheets
 from screens.widgets.button import Pressable
-from tests.screens.hiding import LONG, SLACK, shared
+from tests.screens.harness import shared
+from tests.screens.hiding import LONG, SLACK
 
 SIZES = [(1280, 800), (800, 1280), (640, 360), (360, 640)]
 

@@ -22,7 +22,7 @@ LONGEST = 60
 """Six digits, five signs and more parentheses than anyone needs."""
 ALONE = re.compile(r"\(([1-9])\)")
 CANCELLED = re.compile(r"(?:^|\()([1-9])-\1(?![*/])")
-"""A digit taken away from, or divided by, an equal one before anything else happens to them."""
+"""A digit taken away from an equal one before anything else happens to them."""
 
 
 @dataclass(frozen=True, slots=True)
