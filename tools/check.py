@@ -23,8 +23,8 @@ TIMES = ROOT / "build" / "times.json"
 NEW = 60.0
 """Seconds that a file without a time of its own is taken to need."""
 SLOW = {
-    "tests/screens/test_fit.py": 420.0,
     "engine": 390.0,
+    "tests/screens/test_fit.py": 280.0,
     "tests/screens/test_whole_match.py": 230.0,
     "tests/screens/test_every_view.py": 140.0,
     "tests/screens/test_leaks.py": 70.0,
@@ -96,6 +96,11 @@ def pytest(name: str, *args: str) -> Step:
     return Step(name, [str(BIN / "pytest"), "-p", "no:cacheprovider", *args], tests=True)
 
 
+def window(name: str, *args: str) -> Step:
+    """A step of tests that have a window; hypothesis, which they do without, is slow to import."""
+    return pytest(name, "-p", "no:hypothesispytest", *args)
+
+
 def steps() -> list[Step]:
     """What is soon known first, then the longest, so that the last ones to end end together."""
     took = last_times()
@@ -134,9 +139,9 @@ def window_steps() -> list[Step]:
 def split(name: str) -> list[Step]:
     """The steps of a file: one, or one for each game where many apps in one process grow slow."""
     if name not in BY_GAME:
-        return [pytest(name, name)]
+        return [window(name, name)]
     games = sorted(path.parent.name for path in (ROOT / "tests/screens").glob("*/touch.py"))
-    return [pytest(f"{name} {game}", name, f"-k=-{game}]") for game in games]
+    return [window(f"{name} {game}", name, f"-k=-{game}]") for game in games]
 
 
 def last_times() -> dict[str, float]:

@@ -154,6 +154,8 @@ class MalleApp(MDApp):
 
     def _settle(self, *_args: object) -> None:
         """Every screen keeps to what the system leaves of the window."""
+        # Kivy leaves the screens of a change where they stood when the tablet was turned.
+        self.manager.transition.stop()
         self.manager.pos, self.manager.size = room.pos, room.size
 
     def _measure(self, *_args: object) -> None:

@@ -16,10 +16,8 @@ from kivy.uix.widget import Widget
 
 from engine.game import Result, dice
 from engine.texts import _, number
-from screens.base.insets import room
 from screens.base.people import seat_name
 from screens.base.theme import BLACK, SEATS, WHITE, fade, mix, theme
-from screens.table.menu import LOW
 from screens.widgets import paint
 from screens.widgets.button import DockButton, PrimaryButton
 from screens.widgets.piece import Avatar
@@ -71,30 +69,36 @@ class Ending(Sheet):
     steady = 1.5  # whoever was quick at the last move sees it too
 
     def __init__(self, view: View[Any], choices: Sequence[Choice], note: str = "") -> None:
-        self.low = room.height < dp(LOW)
-        self.widest = 680 if self.low else 460
         super().__init__()
         match = self.match = view.match
-        self.view, self.choices = view, choices
-        result = match.position.result
-        assert result is not None
-        colours = view.colours
-        says = does = self.column
-        if self.low:  # a phone lying: who won at the left, what to do at the right
+        self.view, self.choices, self.note = view, choices, note
+        self.confetti: Confetti | None = None
+        if match.winners and not theme.calm:
+            self.confetti = Confetti(match.setup.seed)
+            self.add_widget(self.confetti)
+
+    def arrange(self) -> None:
+        """In a column; on a phone lying who won at the left, what to do at the right."""
+        self.widest = 680 if self.low else 460
+        says = does = column = self.column
+        column.clear_widgets()
+        column.padding, column.spacing = dp(16 if self.low else 24), dp(6)
+        if self.low:
             both = Row(spacing=dp(20))
             says, does = Column(spacing=dp(2)), Column(spacing=dp(6))
             for side in (says, does):
                 side.pos_hint = {"center_y": 0.5}
                 both.add_widget(side)
-            self.column.add_widget(both)
-            self.column.padding = dp(16)
-        self.column.spacing = dp(6)
-        says.add_widget(Trophy(view))
+            column.add_widget(both)
+        match, colours = self.match, self.view.colours
+        result = match.position.result
+        assert result is not None
+        says.add_widget(Trophy(self.view))
         says.add_widget(Text(text=headline(match), style="title_win", halign="center"))
         if told := how(match):
             says.add_widget(Reading(text=told, color_role="ink_2", halign="center"))
-        if note:
-            says.add_widget(Reading(text=note, halign="center"))
+        if self.note:
+            says.add_widget(Reading(text=self.note, halign="center"))
         if match.position.scores is not None and not match.shown:
             for seat in sorted(
                 range(len(colours)),
@@ -103,10 +107,6 @@ class Ending(Sheet):
                 does.add_widget(self._score_row(result, seat, colours[seat]))
         does.add_widget(Widget(size_hint_y=None, height=dp(6)))
         self._add_choices(does)
-        self.confetti: Confetti | None = None
-        if match.winners and not theme.calm:
-            self.confetti = Confetti(match.setup.seed)
-            self.add_widget(self.confetti)
 
     def _score_row(self, result: Result, seat: int, colour: int) -> Widget:
         row = Row(size_hint=(None, None), height=dp(48), pos_hint={"center_x": 0.5})

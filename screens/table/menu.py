@@ -13,16 +13,12 @@ from kivy.uix.widget import Widget
 
 from engine.texts import _
 from screens.base import device
-from screens.base.insets import room
 from screens.base.theme import NO_COLOUR, Colour, fade, theme
 from screens.widgets.button import CanvasButton, Pressable
 from screens.widgets.chip import Switch
 from screens.widgets.reading import Reading
 from screens.widgets.sheet import Sheet, toast
 from screens.widgets.text import Icon, Text
-
-LOW = 480
-"""On a screen lower than this (dp) the rows stand in two columns."""
 
 
 @dataclass(frozen=True)
@@ -79,18 +75,20 @@ class Menu(Sheet):
     """The rows; each closes the menu before it acts, a switch stays open."""
 
     def __init__(self, title: str, game: str, items: Sequence[Item], **kwargs: Any) -> None:
-        low = room.height < dp(LOW)
-        self.widest = 680 if low else 420
         super().__init__(**kwargs)
         self.column.spacing = dp(2)
         self.column.padding = (dp(20), dp(16), dp(20), dp(20))
         self.column.add_widget(self.title_row(title, shrink=True))
-        rows = GridLayout(cols=2 if low else 1, size_hint_y=None, spacing=dp(2))
+        rows = self.rows = GridLayout(cols=1, size_hint_y=None, spacing=dp(2))
         rows.bind(minimum_height=rows.setter("height"))
         self.column.add_widget(rows)
         for item in items:
             act = item.act if item.on is not None else partial(self.close_and, item.act)
             rows.add_widget(MenuRow(replace(item, act=act), game))
+
+    def arrange(self) -> None:
+        """In two columns where the screen is low."""
+        self.widest, self.rows.cols = (680, 2) if self.low else (420, 1)
 
 
 class ShareSheet(Sheet):

@@ -33,6 +33,9 @@ from screens.widgets.text import Icon, Text
 
 _open: list[Sheet] = []
 
+LOW = 480
+"""In a room lower than this (dp) things may stand side by side."""
+
 BACK = 27
 """The key that Android's back button and Escape share."""
 
@@ -66,6 +69,8 @@ class Sheet(FloatLayout):
     closable = True
     steady = 0.0
     """Seconds for which a touch beside it does not close it yet."""
+    low: bool | None = None
+    """Whether the room is low; None before it is opened."""
     __events__ = ("on_close",)
 
     def __init__(self, **kwargs: object) -> None:
@@ -188,7 +193,15 @@ class Sheet(FloatLayout):
             return True
         return False
 
+    def arrange(self) -> None:
+        """Bring what is in it into order for a low room or one that is not, when it opens and when
+        the tablet is turned."""
+
     def _resize(self, *_args: object) -> None:
+        low = room.height < dp(LOW)
+        if low != self.low:
+            self.low, self._room = low, None
+            self.arrange()
         self.pos, self.size = room.pos, room.size
 
     def _restyle(self, *_args: object) -> None:

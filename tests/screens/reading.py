@@ -37,7 +37,7 @@ def too_small(app: Driver) -> list[str]:
     """Sentences below 20 sp whose place would hold them at 20, tried out by laying them out."""
     wrong = []
     for name, (texts, excess) in rooms(app).items():
-        parts = [part for part in texts.walk() if isinstance(part, Grows)]
+        parts = [part for part in texts.walk(restrict=True) if isinstance(part, Grows)]
         words = [part for part in parts if isinstance(part, Reading) and part.text]
         if not words or min(word.font_sp for word in words) >= COMFORT:
             continue

@@ -1,4 +1,4 @@
-"""Every scene, at every size: no text is cut, tiny, off the screen or on another one.
+"""Every scene, at every size, opened or turned: no text is cut, tiny, off the screen or on another.
 
 The system takes something of every window: bars above and below, beside, a notch at either side.
 
@@ -21,40 +21,49 @@ from tools.scenes import family, scenes
 READ = {"HintSheet", "SolutionSheet", "OutcomeSheet", "Message", "RulesScreen", "Ending"}
 """Where there is text for reading, at least."""
 WINDOWS = {
-    (1280, 800): "0,24,0,48",
-    (800, 1280): "0,24,48,0",
-    (360, 712): "0,24,0,48",
-    (720, 380): "32,0,48,20",
+    "tablet": {(1280, 800): "0,24,0,48", (800, 1280): "0,24,48,0"},
+    "phone": {(360, 712): "0,24,0,48", (720, 380): "32,0,48,20"},
 }
-"""Windows, and what the system takes of each at the left, the top, the right and the bottom."""
+"""A device held both ways, and what the system takes at its left, top, right and bottom."""
 
 
-@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_texts_fit_on_every_screen(malle, tmp_path, size, monkeypatch):
-    monkeypatch.setenv("MALLE_INSETS", WINDOWS[size])
+@pytest.mark.parametrize("device", WINDOWS)
+def test_texts_fit_on_every_screen(malle, tmp_path, device, monkeypatch):
+    sizes = list(WINDOWS[device])
+
+    def hold(size):
+        monkeypatch.setenv("MALLE_INSETS", WINDOWS[device][size])
+        if app.size != size:
+            app.resize(*size)
+        app.settle()
+
+    monkeypatch.setenv("MALLE_INSETS", WINDOWS[device][sizes[0]])
     family(tmp_path, "fr")
-    app = malle(size=size, language="fr", calm="on")
-    app.settle()
+    app = malle(size=sizes[0], language="fr", calm="on")
     found, read, said = {}, set(), set()
     for number, (name, scene) in enumerate(scenes().items()):
         app.app.open_home()
-        app.settle()
-        if number % 4 == 0:
+        if number % 8 == 0:
             app.sweep()
+            sizes.reverse()
+        hold(sizes[0])
         scene(app)
-        app.settle()
-        wrong = faults(app) + too_small(app)
-        read |= set(rooms(app))
-        table = app.app.screen
-        if isinstance(table, TableScreen) and not table.match.over:
-            sheets.close_all()
-            # Where the same things lie as at a table before, the same sentence lies as well.
-            lying = table.match.game.id, tuple(what for what, _box in needed(app, table))
-            if lying not in said:
-                said.add(lying)
-                wrong += hidden(app, table)
-        if wrong:
-            found[name] = wrong
+        # As it was opened, and turned.
+        for size in sizes:
+            hold(size)
+            read |= set(rooms(app))
+            wrong = faults(app) + too_small(app)
+            table = app.app.screen
+            if isinstance(table, TableScreen) and not sheets._open and not table.message.sentence:
+                # Where the same things lie as at a table before, the same sentence lies as well.
+                lying = size, table.match.game.id, tuple(what for what, _box in needed(app, table))
+                if lying not in said:
+                    said.add(lying)
+                    wrong += hidden(app, table)
+                    table.message.hush()
+            if wrong:
+                found[name, size] = wrong
     assert found == {}
     assert read >= READ
-    assert {game for game, _things in said} == set(catalogue())
+    for size in sizes:
+        assert {game for its, game, _things in said if its == size} == set(catalogue())

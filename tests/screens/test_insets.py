@@ -107,6 +107,21 @@ def test_everything_follows_when_the_tablet_is_turned(malle, monkeypatch):
     assert (room.size, tuple(screen.size)) == ((560, 936), (560, 936))
 
 
+@pytest.mark.parametrize("calm", ["on", "off"])
+def test_turned_while_one_screen_takes_the_place_of_another(malle, monkeypatch, calm):
+    monkeypatch.setenv("MALLE_INSETS", "32,0,48,20")
+    app = malle(size=(720, 380), language="en", calm=calm)
+    app.settle()
+    app.app.open_rules("hex")
+    app.frame(2)
+    assert app.app.manager.transition.is_active
+    monkeypatch.setenv("MALLE_INSETS", "0,24,0,48")
+    app.resize(360, 712)
+    app.settle()
+    assert tuple(app.app.screen.pos) == (0, 48)
+    assert tuple(app.app.screen.size) == (360, 640)
+
+
 def test_a_carried_piece_stays_clear_of_the_bars(malle, monkeypatch, tmp_path):
     from tools.scenes import family, scenes, tray
 

@@ -11,7 +11,7 @@ from screens.widgets import sheet as sheets
 from tools.endurance.toddlers import toddle
 
 SIZES = [(640, 360), (360, 640)]
-STEPS = 90
+STEPS = 60
 ASTRAY = 6
 """Steps on other pages, which all games share, after which it is sat down at the table again."""
 

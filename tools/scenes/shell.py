@@ -111,6 +111,19 @@ def ready(driver: Driver) -> None:
     driver.app.open_table(match, driver.app.store.add_match(match))
 
 
+def menu(driver: Driver) -> None:
+    """What one does now and then at a table, a long list of it."""
+    opened(driver, Match.new("polygo", [Seat("Zoé", colour=3), Seat("Léo", colour=5)], seed=7))
+    driver.app.screen.host.menu()
+
+
+def share(driver: Driver) -> None:
+    """A match as a code."""
+    match = Match.new("colorigraphe", 2, {"card": CARD}, seed=7)
+    opened(driver, match, "red 5", "blue 3")
+    driver.app.screen.host.share()
+
+
 def waiting(driver: Driver) -> None:
     """Several matches of one game that wait; those are gone when the picture is taken."""
     store, numbers = driver.app.store, []
@@ -144,6 +157,8 @@ SCENES = {
     "code": code,
     "seats": seats,
     "ready": ready,
+    "menu": menu,
+    "share": share,
     "waiting": waiting,
     "left": left,
 }
