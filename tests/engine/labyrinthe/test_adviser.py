@@ -5,10 +5,13 @@ import random
 
 import pytest
 
-from engine.advice import never
+from engine.advice import Stopped, never
 from engine.command import main
+from engine.games.labyrinthe import hints
 from engine.games.labyrinthe.adviser import adviser, told
 from engine.games.labyrinthe.rules import game
+from engine.memo import Memo
+from tests.engine.work import stop_after
 
 DANGER = {"board": "hexagon-3", "card": "..x/..B./A..../..../... 1"}
 MEET = {"board": "hexagon-3", "card": ".../xA.x/xxBxx/..../... 1"}
@@ -78,6 +81,22 @@ def test_ladders_wherever_one_is(seats):
         assert [step for step in steps if step != "look"] == ["nudge", "move", "why"]
         assert position.allows(ladder[-1].move)
         assert adviser.hints(position, (position.seat + 1) % seats, never) == ()
+
+
+@pytest.mark.parametrize("share", [0.5, 0.8, 0.95])
+def test_who_is_told_to_stop_in_the_middle_of_the_search_gives_no_hint(monkeypatch, share):
+    position, asks = start({"card": COSTLY}), 0
+
+    def counted():
+        nonlocal asks
+        asks += 1
+        return False
+
+    monkeypatch.setattr(hints, "known", Memo(1))
+    assert adviser.hints(position, 0, counted)
+    monkeypatch.setattr(hints, "known", Memo(1))
+    with pytest.raises(Stopped):
+        adviser.hints(position, 0, stop_after(int(share * asks)))
 
 
 def test_a_proven_win_is_played_to_its_end():
