@@ -1,6 +1,6 @@
 """Everything that `make test` checks, two steps at a time, with one line each and a total.
 
-Name steps or files to run only those: `python tools/check.py ruff tests/screens/test_table.py`.
+Name steps to run only those: `python tools/check.py ruff tests/screens/hex tests/screens/test_fit`.
 """
 
 from __future__ import annotations
@@ -130,8 +130,11 @@ def engine_steps() -> list[Step]:
 
 
 def window_steps() -> list[Step]:
-    """Each file in a process and on a display of its own: Kivy has one window per process."""
-    files = [*(ROOT / "tests/screens").rglob("test_*.py"), ROOT / "tests/test_spec.py"]
+    """Each file, and each game, in a process and on a display of its own: Kivy has one window per
+    process."""
+    folder = ROOT / "tests/screens"
+    games = {path.parent for path in folder.glob("*/test_*.py")}
+    files = [*games, *folder.glob("test_*.py"), ROOT / "tests/test_spec.py"]
     names = [str(path.relative_to(ROOT)) for path in files]
     return [step for name in names for step in split(name)]
 

@@ -286,7 +286,7 @@ def test_a_thinker_who_is_told_to_stop_has_its_whole_say_or_an_estimate_or_none(
     adviser = find(game_id).adviser
     asked = ((adviser.hints, hints), (adviser.solution, solution), (adviser.check, check))
     asks = 3 ** (variant % 6) - 1  # at once, or after some thoughts
-    for position in positions(game_id, variant, every=30):
+    for position in positions(game_id, variant, every=40):
         seat = position.seat
         if seat is None:
             continue
@@ -318,8 +318,8 @@ def test_hints_are_for_those_who_may_act(game_id, variant):
 @every_game
 @every_match
 def test_solutions_can_be_played(game_id, variant):
-    # Half of the matches at these plies, half at those between: a solution is thought over long.
-    for position in positions(game_id, variant, every=20, first=variant % 2 * 10):
+    # A third of the matches at these plies, the others at those between: a solution takes long.
+    for position in positions(game_id, variant, every=30, first=variant % 3 * 10):
         seen = position if position.seat is None else position.seen_by(position.seat)
         found = solution(game_id, seen, position.seat or 0)
         if found is None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.games import find
 from engine.match import Match
+from engine.storevalues import rows_of
 from engine.texts import _
 from screens.base.people import seat_name
 from screens.shell.app import open_store
@@ -21,6 +22,8 @@ class Family:
 
     def __init__(self, data: Path, game: str, size: tuple[int, int], language: str) -> None:
         self.data, self.game, self.size, self.language = data, game, size, language
+        self._read: tuple[Any, Match] | None = None
+        """What was last on the disk, and the match that it is."""
         store = open_store(data)
         for name, colour in ((ZOE, 3), (LEO, 0)):
             store.add_profile(name, colour)
@@ -38,8 +41,11 @@ class Family:
         store = open_store(self.data)
         try:
             assert not store.notice
-            rows = store.waiting(self.game) or store.finished(self.game)
-            return store.load(rows[0].id)
+            number = (store.waiting(self.game) or store.finished(self.game))[0].id
+            rows = rows_of(store._connection, number)
+            if self._read is None or self._read[0] != rows:
+                self._read = rows, store.load(number)
+            return self._read[1]
         finally:
             store.close()
 
