@@ -164,7 +164,12 @@ def remember(steps: list[Step]) -> None:
 
 def main(wanted: list[str]) -> int:
     """Run the steps wanted (all, if none is named) and add up."""
-    chosen = [step for step in steps() if not wanted or any(w in step.name for w in wanted)]
+
+    def named(step: Step) -> bool:
+        """By a part of its name, or by a file that is in it."""
+        return any(w in step.name or w.startswith(f"{step.name}/") for w in wanted)
+
+    chosen = [step for step in steps() if not wanted or named(step)]
     with ThreadPoolExecutor(AT_ONCE) as pool:
         results = list(pool.map(Step.run, chosen))
     remember(chosen)
