@@ -6,6 +6,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.engine import tiny
+from tools.display import spare_the_collector
+
+spare_the_collector()
 
 # A slow or busy machine is not a fault of the code.
 settings.register_profile("malle", deadline=None, suppress_health_check=[HealthCheck.too_slow])
