@@ -17,7 +17,6 @@ of these rules by themselves.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
@@ -56,6 +55,15 @@ class Chain(NamedTuple):
     around: int
 
 
+class Shore(NamedTuple):
+    """What is linked to a port without any pawn."""
+
+    carriers: dict[int, Sequence[int]]
+    """For each free cell the carriers of its links."""
+    links: list[tuple[int, int]]
+    """The same: every such cell with every carrier."""
+
+
 class Net:
     """Finds links on a board for two. Sides are places: 0 joins the first and the third port."""
 
@@ -81,7 +89,11 @@ class Net:
         }
         self._known: dict[int, dict[int, tuple[Step, ...]]] = {c: {} for c in tiling.called}
         """For each cell its smallest links to free cells, by what is free around it."""
-        self._shores: dict[tuple[int, int], dict[int, Sequence[int]]] = {}
+        self._direct: dict[int, Step] = {cell: (cell, 0, cell) for cell in tiling.called}
+        """For each cell the link to it from its neighbours."""
+        self._across: dict[int, dict[int, tuple[Step, ...]]] = {c: {} for c in tiling.called}
+        """For each cell its links from a chain, by the free cells between them."""
+        self._shores: dict[tuple[int, int], Shore] = {}
         """By what is free at a port what touches it."""
 
     def link(self, own: int, free: int, side: int) -> Link:
@@ -118,28 +130,38 @@ class Net:
 
     def _steps(self, chains: list[Chain], free: int) -> Links:
         """The smallest sure links: neighbours, and ends with two free cells between them."""
-        near, grow = self.tiling.near, self.tiling.grow
+        near, grow, zones, known = self.tiling.near, self.tiling.grow, self._zones, self._known
+        direct, across = self._direct, self._across
         steps: Links = {}
         for cell in each(free):
-            open_ = free & self._zones[cell]
-            found = self._known[cell].get(open_)
+            open_ = free & zones[cell]
+            found = known[cell].get(open_)
             if found is None:
-                found = self._known[cell][open_] = self._around(cell, open_)
+                found = known[cell][open_] = self._around(cell, open_)
             steps[cell] = [*found]
         for number, chain in enumerate(chains):
             mine: list[Step] = []
             name, around = chain.name, chain.around
+            here = direct[name]
             for cell in each(around):
-                mine.append((cell, 0, cell))
-                steps[cell].append((name, 0, name))
+                mine.append(direct[cell])
+                steps[cell].append(here)
             for cell in each(grow(around) & free & ~around):
-                for pair in _pairs(near[cell] & around):
-                    mine.append((cell, pair, cell | pair))
-                    steps[cell].append((name, pair, name | pair))
+                between = near[cell] & around
+                if not between & (between - 1):
+                    continue
+                there = across[cell].get(between)
+                if there is None:
+                    there = across[cell][between] = _steps_to(cell, between)
+                mine += there
+                back = steps[cell]
+                for _cell, pair, _both in there:
+                    back.append((name, pair, name | pair))
             for before in chains[:number]:
-                for pair in _pairs(around & before.around):
-                    mine.append((before.name, pair, before.name | pair))
-                    steps[before.name].append((name, pair, name | pair))
+                between = around & before.around
+                if between & (between - 1):
+                    mine += _steps_to(before.name, between)
+                    steps[before.name] += _steps_to(name, between)
             steps[name] = mine
         return steps
 
@@ -154,24 +176,23 @@ class Net:
 
     def _spread(
         self, bank: int, chains: list[Chain], steps: Links, pawns: set[int], free: int
-    ) -> dict[int, list[int]]:
+    ) -> dict[int, Sequence[int]]:
         """The carriers of sure links from a port to every end that has one."""
-        sure: dict[int, list[int]] = {}
+        sure: dict[int, Sequence[int]] = {}
         half: dict[int, list[int]] = {}
-        queue: deque[tuple[int, int]] = deque()
+        queue: list[tuple[int, int]] = []
 
         def found(end: int, carrier: int) -> None:
             known = sure.get(end)
             if known is None:
-                sure[end] = [carrier]
+                sure[end] = (carrier,)
             else:
                 if len(known) >= SURE_KEPT:
                     return
                 for old in known:
                     if old & carrier == old:
                         return
-                known[:] = [old for old in known if old & carrier != carrier]
-                known.append(carrier)
+                sure[end] = [*[old for old in known if old & carrier != carrier], carrier]
             queue.append((end, carrier))
 
         for chain in chains:
@@ -180,12 +201,10 @@ class Net:
             else:
                 for pair in _pairs(chain.around & bank):
                     found(chain.name, pair)
-        for end, carriers in self._touching(bank, free).items():
-            sure[end] = [*carriers]
-            for carrier in carriers:
-                queue.append((end, carrier))
-        while queue:
-            end, carrier = queue.popleft()
+        shore = self._shore(bank, free)
+        sure.update(shore.carriers)
+        queue += shore.links
+        for end, carrier in queue:  # which grows meanwhile
             if carrier not in sure[end]:
                 continue
             if end in pawns:
@@ -193,10 +212,11 @@ class Net:
                     if not carrier & both:
                         found(other, carrier | pair)
                 continue
+            used = carrier | end
             for other, pair, both in steps[end]:
                 if carrier & both:
                     continue
-                new = carrier | pair | end
+                new = used | pair
                 for old in sure.get(other, ()):
                     if old & new == old:
                         break
@@ -223,40 +243,47 @@ class Net:
                             known.append(new)
         return sure
 
-    def _touching(self, bank: int, free: int) -> dict[int, Sequence[int]]:
-        """The free cells that lie at a port, or one row away with two free cells between, each with
-        its carriers."""
+    def _shore(self, bank: int, free: int) -> Shore:
+        """The free cells that lie at a port, or one row away with two free cells between."""
         shore = (self.tiling.grow(bank) | bank) & free
         found = self._shores.get((bank, shore))
         if found is None:
             near = self.tiling.near
-            found = dict.fromkeys(each(shore & bank), (0,))
+            carriers: dict[int, Sequence[int]] = dict.fromkeys(each(shore & bank), (0,))
             for cell in each(shore & ~bank):
                 pairs = _pairs(near[cell] & bank & free)
                 if pairs:
-                    found[cell] = pairs
+                    carriers[cell] = pairs
+            links = [(cell, carrier) for cell, ways in carriers.items() for carrier in ways]
             if len(self._shores) >= SHORES_KEPT:
                 self._shores.clear()
-            self._shores[bank, shore] = found
+            found = self._shores[bank, shore] = Shore(carriers, links)
         return found
 
 
 def _together(known: Sequence[int], new: int) -> list[int]:
     """The carriers of sure links that a half done one makes with some of these."""
     found: list[int] = []
-
-    def taken(first: int, common: int, whole: int, deeper: int) -> None:
-        """More of them, with those taken so far, which have these cells in common."""
-        for number in range(first, len(known)):
-            other = known[number]
-            left = common & other
-            if not left:
-                found.append(whole | other)
-            elif left != common and deeper:
-                taken(number + 1, left, whole | other, deeper - 1)
-
-    taken(0, new, new, ALTERNATIVES - 2)
+    _taken(known, 0, new, new, ALTERNATIVES - 2, found)
     return found
+
+
+def _taken(
+    known: Sequence[int], first: int, common: int, whole: int, deeper: int, found: list[int]
+) -> None:
+    """More half done links, with those taken so far, which have some cells in common."""
+    for number in range(first, len(known)):
+        other = known[number]
+        left = common & other
+        if not left:
+            found.append(whole | other)
+        elif deeper and left != common:
+            _taken(known, number + 1, left, whole | other, deeper - 1, found)
+
+
+def _steps_to(end: int, between: int) -> tuple[Step, ...]:
+    """The links to an end, each by two of the free cells between."""
+    return tuple((end, pair, end | pair) for pair in _pairs(between))
 
 
 def _pairs(cells: int) -> Sequence[int]:
