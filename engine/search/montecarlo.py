@@ -60,8 +60,10 @@ def monte_carlo(
         best = tree.look(root)
         if best is not None:
             return Found(best, 1.0, (best,), True, 0)
-        # What is lost for certain is played on all the same: the other one may err.
-        lost, root.proven = root.proven is not None, None
+        if root.proven is not None:
+            # What is lost for certain is played on all the same: the other one may err. Who reads
+            # on strikes out all that is known to lose; what is left is not what is hard to refute.
+            lost, root.proven, tree.read = True, None, ENDLESS
     work = 0
     while work < playouts and root.proven is None:
         if not work & EVERY and stop():

@@ -285,15 +285,23 @@ def test_reading_proves_sooner():
     assert work[1] < work[0]
 
 
-def test_what_is_lost_is_played_on():
+def test_what_is_lost_is_played_on_and_read_no_further():
+    asked = []
+
     class Lost(Crosses):
+        def after(self, move: int) -> Lost:
+            state = super().after(move)
+            return Lost(state.masks, state.seat)
+
         def read(self):
+            asked.append(self)
             return (0.0, 1.0), None
 
     found = monte_carlo(Lost(), playouts=200, read=1)
     assert found.exact
     assert found.value == 0.0
     assert found.work == 200
+    assert asked == [Lost()]
 
 
 @pytest.mark.parametrize("search", [monte_carlo, plain])
