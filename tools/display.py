@@ -130,7 +130,7 @@ def hurry() -> None:
 def spare_the_collector() -> None:
     """Look for what can be thrown away less often: it took a quarter of the time.
 
-    What stands before the first app starts stays for good, and need not be looked through again.
+    What stands by now stays for good, and need not be looked through again.
     """
     gc.set_threshold(100_000, 10, 10)
     gc.freeze()
