@@ -84,9 +84,9 @@ def ours(seconds: float) -> Searcher:
 def contests() -> list[Contest]:
     """What is asked of Hex."""
     two = opening(game, {"swap": "no"}, pawns=1)
-    three = opening(game, {"swap": "no"}, seats=3)
-    ports = opening(game, {"ports": "neutral", "swap": "no"}, seats=3)
-    six = opening(game, {"swap": "no"}, seats=6)
+    three = opening(game, {"swap": "no"}, seats=3, pawns=3)
+    ports = opening(game, {"ports": "neutral", "swap": "no"}, seats=3, pawns=3)
+    six = opening(game, {"swap": "no"}, seats=6, pawns=6)
     small = opening(game, {"board": "rhombus-7", "swap": "no"})
     large = opening(game, {"board": "rhombus-11", "swap": "no"})
     return [
