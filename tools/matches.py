@@ -27,6 +27,10 @@ THREE_SECONDS = 3.0
 """What a level may take in the app."""
 PAIR, THREE = 0.65, 0.45
 """What a level wins at least against the one below: alone, and against two of them."""
+HALF = 0.35, 0.65
+"""What a child wins against Graine: about every other match."""
+WON = 1000.0
+"""What a win looks like beside points."""
 
 
 def until(seconds: float) -> Stop:
@@ -67,6 +71,40 @@ class Level(Player):
         """As the app asks it."""
         seen = position.seen_by(seat)
         return self.game.adviser.choose(seen, seat, self.level, until(self.seconds))
+
+
+@dataclass
+class Child(Player):
+    """A beginner who sees what one move does: who wins by it, and how many points it gives."""
+
+    def choose(self, position: Any, seat: int, number: int) -> str:
+        """What wins at once; what the other would win with at once; else one of the best to see."""
+        moves = [move for move in position.moves() if move != "swap"]
+        random.Random(f"{number}:{position.card}").shuffle(moves)
+        seen = {move: self.seen(position.play(move), seat) for move in moves}
+        best = max(seen.values())
+        held = "" if best == WON else self.held(position, moves)
+        return held or next(move for move in moves if seen[move] == best)
+
+    @staticmethod
+    def seen(position: Any, seat: int) -> float:
+        """How a position looks: won, or by how much one leads."""
+        result, scores = position.result, position.scores
+        if result is not None:
+            return WON if result.winners == (seat,) else -WON
+        if scores is None:
+            return 0.0
+        return float(scores[seat] - max(n for other, n in enumerate(scores) if other != seat))
+
+    @staticmethod
+    def held(position: Any, moves: list[str]) -> str:
+        """A move that the next one would win with, whichever of two is made meanwhile."""
+        for meanwhile in moves[:2]:
+            after = position.play(meanwhile)
+            for move in moves:
+                if after.allows(move) and Child.seen(after.play(move), after.seat) == WON:
+                    return move
+        return ""
 
 
 Think = Callable[[Any, Stop, random.Random], Found[Any]]
@@ -150,6 +188,8 @@ class Contest:
     seats: int = 2
     seat: Callable[[int, Any], int] | None = None
     """Which seat is ours in a match, where it is not each in turn."""
+    most: float = 1.0
+    """What share ours wins at most."""
 
     def play(self, number: int) -> tuple[float, float]:
         """One match: our share of the win, and that of who moved first."""
@@ -189,3 +229,17 @@ def ladder(
         )
         for upper in LEVELS[1:]
     ]
+
+
+def child(game: Game, start: Start, what: str = "", matches: int = 100) -> Contest:
+    """A child against Graine: each is to win about every other match."""
+    least, most = HALF
+    return Contest(
+        f"{what}a child against Graine",
+        start,
+        Child("child", 0.0),
+        level(game, 1),
+        least,
+        matches,
+        most=most,
+    )

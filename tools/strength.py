@@ -99,12 +99,18 @@ class Tally:
     @property
     def good(self) -> bool:
         """Whether it is what is asked for."""
-        return self.share >= self.contest.demand
+        return self.contest.demand <= self.share <= self.contest.most
 
     @property
     def doubt(self) -> float:
         """How far chance alone may have moved the share: two standard errors."""
         return 2 * math.sqrt(self.share * (1 - self.share) / max(1, self.matches))
+
+    @property
+    def asked(self) -> str:
+        """The share that is demanded."""
+        least, most = self.contest.demand, self.contest.most
+        return f"{least:.0%}" if most >= 1 else f"{100 * least:.0f}-{most:.0%}"
 
     def speed(self, who: int) -> str:
         """Playouts in a second, for those who make any: ours 0, the peer's 1."""
@@ -117,7 +123,7 @@ class Tally:
         cells = (
             f"{self.share:.0%}",
             f"{self.doubt:.0%}",
-            f"{self.contest.demand:.0%}",
+            self.asked,
             f"{self.first:.0%}",
             self.speed(0),
             self.speed(1),
@@ -126,7 +132,7 @@ class Tally:
         return (
             f"{f'{self.game}: {self.contest.name}':<58}{score:>12}"
             + "".join(f"{cell:>9}" for cell in cells)
-            + ("" if self.good else "  under")
+            + ("" if self.good else "  over" if self.share > self.contest.most else "  under")
         )
 
 
@@ -175,7 +181,7 @@ def main(args: list[str]) -> int:
         for at, contest in enumerate(contests(game, chosen.seconds))
         if chosen.only.lower() in contest.name.lower()
     }
-    heads = ("share", "±", "at least", "first", "ours/s", "peer's/s")
+    heads = ("share", "±", "asked", "first", "ours/s", "peer's/s")
     print(f"{'':<58}{'won':>12}" + "".join(f"{head:>9}" for head in heads), flush=True)
     good = True
     for tally in run(tallies, chosen.seconds, chosen.cores):

@@ -7,7 +7,7 @@ import pytest
 from engine.games.ponts import game
 from tools import strength
 from tools.games import parts
-from tools.matches import Contest, Player, level, opening
+from tools.matches import Child, Contest, Player, child, level, opening
 
 
 class First(Player):
@@ -72,6 +72,36 @@ def test_a_tally_says_whether_it_is_enough():
     assert not low.good
     assert "0.5 of 2" in low.line()
     assert "under" in low.line()
+
+
+def test_a_child_wins_as_often_as_graine():
+    start = opening(game, {"size": "3", "swap": "no"}, pawns=1)
+    small = child(game, start)
+
+    def line(*won):
+        return strength.Tally(
+            "ponts", small, 4, [strength.Played(share, 0.5, (0, 0), (1.0, 1.0)) for share in won]
+        ).line()
+
+    assert "35-65%" in line(1, 1, 0, 0)
+    assert line(1, 1, 0, 0).rstrip().endswith("%")
+    assert line(1, 1, 1, 0).endswith("over")
+    assert line(1, 0, 0, 0).endswith("under")
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        ("d2", "c3", "d4", "b6"),  # it wins at once
+        ("d2", "b6", "d4"),  # it stops who would
+    ],
+)
+def test_a_child_sees_one_move(moves):
+    position = game.start(game.setup(2, {"size": "3", "swap": "no"}))
+    for laid in moves:
+        position = position.play(laid)
+    seat = position.seat
+    assert {Child("child", 0.0).choose(position, seat, number) for number in range(9)} == {"d6"}
 
 
 @pytest.mark.parametrize("name", sorted(parts("strength")))

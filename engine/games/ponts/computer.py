@@ -21,11 +21,11 @@ def choose(position: PontsPosition, level: int, stop: Stop) -> str:
     through = completing(position, position.side)
     if through:
         return through[0]
+    held = completing(position, 1 - position.side)
     if level == 1:
-        return luck.choice(position.board.tiling.names(position.free))
+        return held[0] if held and luck.random() < NOTICED else _aimless(position, luck)
     if position.board.kind == "plain":
         return plain.choose(position, level, luck, stop)
-    held = completing(position, 1 - position.side)
     if held:
         return held[0]
     if level == 2:
@@ -38,6 +38,8 @@ def choose(position: PontsPosition, level: int, stop: Stop) -> str:
 
 NEAR = 12
 """With so few free cells left Chêne plays without a fault."""
+NOTICED, AIMLESS = 0.7, 0.8
+"""How often Graine stops what would get through at once, and else puts a pawn just anywhere."""
 
 
 def takes_over(position: PontsPosition, level: int, luck: random.Random) -> bool:
@@ -55,6 +57,13 @@ def near_middle(position: PontsPosition, name: str) -> bool:
     row, col = position.board.tiling.place[name]
     last = 2 * position.board.size
     return max(abs(row - last / 2), abs(col - last / 2)) <= position.board.size / 2
+
+
+def _aimless(position: PontsPosition, luck: random.Random) -> str:
+    """Just anywhere, now and then on one of its own shortest ways."""
+    own = sight(position.board, position.pawns, position.side).cells
+    astray = luck.random() < AIMLESS
+    return luck.choice(position.board.tiling.names(position.free if astray or not own else own))
 
 
 def _on_the_way(position: PontsPosition, luck: random.Random) -> str:

@@ -10,7 +10,7 @@ from engine.advice import Stop
 from engine.games.hex.computer import called, state_of, thought
 from engine.games.hex.rules import HexPosition, game
 from engine.search import Found
-from tools.matches import Contest, Player, Searcher, ladder, level, opening, uct
+from tools.matches import Contest, Player, Searcher, child, ladder, level, opening, uct
 
 SIMULATIONS = 20_000
 MEMORY = 1000
@@ -90,6 +90,7 @@ def contests() -> list[Contest]:
     small = opening(game, {"board": "rhombus-7", "swap": "no"})
     large = opening(game, {"board": "rhombus-11", "swap": "no"})
     return [
+        child(game, two),
         *ladder(game, two),
         *ladder(game, three, seats=3, what="three, "),
         *ladder(game, ports, seats=3, what="Hex-n, "),

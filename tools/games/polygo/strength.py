@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.polygo.computer import filler
 from engine.games.polygo.rules import PolyGoPosition, game
 from engine.games.polygo.sea import Sea, sea_of
-from tools.matches import Contest, ladder, level, opening, uct
+from tools.matches import Contest, child, ladder, level, opening, uct
 
 SECONDS = 0.5
 BOARDS = {"hexagon-5": "hexagon-5", "square-6": "square-8", "triangle-3": "triangle-3"}
@@ -37,7 +37,9 @@ def contests() -> list[Contest]:
             name = f"{board}, {words}, against plain UCT"
             found.append(Contest(name, start, ours, plain, demand, matches, seats))
     for pair, three in BOARDS.items():
-        found += ladder(game, opening(game, {"board": pair}, pawns=2), what=f"{pair}, two, ")
+        start = opening(game, {"board": pair}, pawns=2)
+        found.append(child(game, start, f"{pair}, "))
+        found += ladder(game, start, what=f"{pair}, two, ")
         start = opening(game, {"board": three}, seats=3, pawns=3)
         found += ladder(game, start, seats=3, what=f"{three}, three, ", matches=39)
     return found

@@ -13,7 +13,7 @@ from engine.games.ponts.trees import winner
 from engine.search import Rewards, State
 from engine.tilings import each
 from tools.games.ponts.bench import positions
-from tools.matches import Contest, ladder, level, opening, uct
+from tools.matches import Contest, child, ladder, level, opening, uct
 
 SIZE = 5
 WON = 50
@@ -107,6 +107,7 @@ def contests() -> list[Contest]:
         return seat
 
     return [
+        child(game, opening(game, OPTIONS, pawns=2)),
         *ladder(game, opening(game, OPTIONS, pawns=2)),
         *(Decided.of(contest) for contest in ladder(game, opening(game, PLAIN, pawns=2))),
         Contest(
