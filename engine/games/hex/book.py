@@ -1,7 +1,7 @@
 """What was proven beforehand: the verdicts that take long, kept as a table for each board.
 
-A verdict is written with the pawns of who wins, the cells it rests on, the loser's pawns it needs
-and the move, in as few bytes as they need. It serves for every mirror image of it, so only one is
+A verdict is written with the pawns of who wins, the cells it rests on and the move, in as few bytes
+as they need. It serves for every mirror image of it, so only one is
 written.
 """
 
@@ -85,9 +85,9 @@ def mapped(moving: Moving, cells: int) -> int:
 def mirrored(layout: Layout, entry: Entry) -> Iterator[Entry]:
     """An entry and its mirror images."""
     pawns, side, verdict = entry
-    wins, carrier, move, needs = verdict
+    wins, carrier, move = verdict
     for to, exchanged in images(layout):
-        moved = Verdict(wins, mapped(to, carrier), mapped(to, move), mapped(to, needs))
+        moved = Verdict(wins, mapped(to, carrier), mapped(to, move))
         yield mapped(to, pawns), side ^ exchanged, moved
 
 
@@ -99,7 +99,7 @@ def written(layout: Layout, entries: Iterable[Entry]) -> bytes:
     for pawns, side, verdict in entries:
         found.append((WINS if verdict.wins else 0) | (SECOND if side else 0))
         found.append(order.get(verdict.move, 0))
-        for cells in (pawns, verdict.carrier, verdict.needs):
+        for cells in (pawns, verdict.carrier):
             packed = sum(1 << number for bit, number in order.items() if bit & cells)
             found += packed.to_bytes(wide, "little")
     return zlib.compress(bytes(found), 9)
@@ -111,14 +111,14 @@ def entries(layout: Layout, table: bytes) -> Iterator[Entry]:
     unpacked = _moving(bits)
     wide = len(unpacked)
     data = zlib.decompress(table)
-    for start in range(0, len(data), 2 + 3 * wide):
+    for start in range(0, len(data), 2 + 2 * wide):
         marks, move = data[start], data[start + 1]
-        pawns, carrier, needs = (
+        pawns, carrier = (
             mapped(unpacked, int.from_bytes(data[begin : begin + wide], "little"))
-            for begin in range(start + 2, start + 2 + 3 * wide, wide)
+            for begin in range(start + 2, start + 2 + 2 * wide, wide)
         )
         wins = bool(marks & WINS)
-        verdict = Verdict(wins, carrier, bits[move] if wins else 0, needs)
+        verdict = Verdict(wins, carrier, bits[move] if wins else 0)
         yield pawns, int(bool(marks & SECOND)), verdict
 
 

@@ -27,11 +27,9 @@ class Filled(NamedTuple):
     pawns: tuple[int, int]
     captured: tuple[int, int]
     """What each side holds without a pawn there."""
-    around: int
-    """The cells beside what was filled: the pawns there are why."""
 
 
-NOTHING = Filled((0, 0), (0, 0), 0)
+NOTHING = Filled((0, 0), (0, 0))
 
 
 class Fate(NamedTuple):
@@ -124,7 +122,7 @@ class Rings:
                         filled |= cell | mate
                         break
             fresh = grow(filled & ~before) & full & ~pawns[0] & ~pawns[1]
-        return Filled((pawns[0], pawns[1]), (captured[0], captured[1]), grow(filled))
+        return Filled((pawns[0], pawns[1]), (captured[0], captured[1]))
 
     def _mate(self, cell: int, killers: int, side: int, one: int, other: int) -> int:
         """A neighbour with which a cell makes a pair that a side has captured; 0: there is none."""

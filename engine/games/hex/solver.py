@@ -1,10 +1,10 @@
 """Who wins a position of Hex for two, proven: links that are sure, and a search where none are.
 
 What one side could link by one more pawn tells the other where it must play: outside the carrier
-the threat would stand. Every answer comes with the free cells it rests on, so that an answer
-serves wherever the winner has the same pawns and the loser has none on those cells. Cells that are
-dead or captured are filled beforehand (see idle.py): the loser's pawns that made them so must be
-there as well.
+the threat would stand. Every answer comes with the free cells it rests on: it holds even if all
+others are the loser's, and so serves wherever the winner has the same pawns and the loser has none
+on those cells. Cells that are dead or captured are filled beforehand (see idle.py): more pawns of
+the loser leave them so.
 
 >>> from engine.games.hex.layout import layout
 >>> solver = Solver(layout("rhombus-3", "own", 2))
@@ -39,12 +39,10 @@ class Verdict(NamedTuple):
     wins: bool
     carrier: int
     move: int = 0
-    needs: int = 0
-    """Pawns of the loser that make cells useless to him which he might play on otherwise."""
 
     def before(self, move: int) -> Verdict:
         """How it was won by the move that the other one has no answer to."""
-        return Verdict(True, self.carrier | move, move, self.needs)
+        return Verdict(True, self.carrier | move, move)
 
 
 class Look(NamedTuple):
@@ -156,23 +154,23 @@ class Solver:
     def known(self, mine: int, theirs: int, side: int) -> Verdict | None:
         """What was proven already, here or where it comes to the same."""
         for verdict in self.won.get((mine, side), ()):
-            if not verdict.carrier & theirs and not verdict.needs & ~theirs:
+            if not verdict.carrier & theirs:
                 return verdict
         for verdict in self.lost.get((theirs, side), ()):
-            if not verdict.carrier & mine and not verdict.needs & ~mine:
+            if not verdict.carrier & mine:
                 return verdict
         return None
 
     def _with_fewer(self, mine: int, theirs: int, side: int) -> Verdict | None:
         """What was proven with one pawn fewer of who wins, for one more does no harm."""
         for cell in each(mine):
-            for wins, carrier, move, needs in self.won.get((mine ^ cell, side), ()):
-                if not carrier & theirs and not needs & ~theirs and not move & cell:
-                    return Verdict(wins, carrier & ~cell, move, needs)
+            for _wins, carrier, move in self.won.get((mine ^ cell, side), ()):
+                if not carrier & theirs and move != cell:
+                    return Verdict(True, carrier & ~cell, move)
         for cell in each(theirs):
-            for wins, carrier, move, needs in self.lost.get((theirs ^ cell, side), ()):
-                if not carrier & mine and not needs & ~mine:
-                    return Verdict(wins, carrier & ~cell, move, needs)
+            for _wins, carrier, _move in self.lost.get((theirs ^ cell, side), ()):
+                if not carrier & mine:
+                    return Verdict(False, carrier & ~cell)
         return None
 
     def keep(self, mine: int, theirs: int, side: int, verdict: Verdict) -> None:
@@ -207,7 +205,7 @@ class Solver:
         ours, others = filled.pawns[side], filled.pawns[1 - side]
         verdict = self.known(ours, others, side)
         if verdict is not None:
-            return Look(self._emptied(verdict, filled, mine, theirs, side))
+            return Look(self._emptied(verdict, filled, side))
         free = self.full & ~ours & ~others
         own = NO_LINK if last else self.net.link(ours, free, side)
         if own.half:
@@ -224,19 +222,13 @@ class Solver:
                     must &= carrier
                 return Look(None, must, tuple(other.half), filled)
             verdict = Verdict(False, other.sure)
-        return Look(self._emptied(verdict, filled, mine, theirs, side))
+        return Look(self._emptied(verdict, filled, side))
 
-    def _emptied(
-        self, verdict: Verdict, filled: Filled, mine: int, theirs: int, side: int
-    ) -> Verdict:
+    @staticmethod
+    def _emptied(verdict: Verdict, filled: Filled, side: int) -> Verdict:
         """What a verdict on a filled board means for that of the pawns alone."""
-        winner, loser = (side, theirs) if verdict.wins else (1 - side, mine)
-        return Verdict(
-            verdict.wins,
-            verdict.carrier | filled.captured[winner],
-            verdict.move,
-            (verdict.needs | filled.around) & loser,
-        )
+        winner = side if verdict.wins else 1 - side
+        return verdict._replace(carrier=verdict.carrier | filled.captured[winner])
 
     def _solve(self, mine: int, theirs: int, side: int) -> Verdict:
         verdict = self._tried(mine, theirs, side, ENDLESS, ENDLESS)
@@ -258,7 +250,7 @@ class Solver:
                 return None
             self.keep(ours, others, side, verdict)
         if ours != mine or others != theirs:
-            verdict = self._emptied(verdict, look.filled, mine, theirs, side)
+            verdict = self._emptied(verdict, look.filled, side)
             self.keep(mine, theirs, side, verdict)
         return verdict
 
@@ -269,7 +261,7 @@ class Solver:
         settled, so that no move is followed far that turns out to be hard."""
         idle, cells = self._worth_trying(look, mine, theirs, side)
         while True:
-            must, carriers, needs = look.must, list(look.threats), 0
+            must, carriers = look.must, list(look.threats)
             open_ = []
             for cell in cells:
                 if not cell & must:
@@ -280,7 +272,6 @@ class Solver:
                 elif verdict.wins:
                     must &= verdict.carrier
                     carriers.append(verdict.carrier)
-                    needs |= verdict.needs
                 else:
                     self.praise[side][cell] += 1
                     return verdict.before(cell)
@@ -301,8 +292,7 @@ class Solver:
         carrier = union(thinned(carriers, must))
         for cell in each(must):
             carrier |= cell | idle[cell] & -idle[cell]
-            needs |= self.tiling.near[cell]
-        return Verdict(False, carrier, 0, needs & mine)
+        return Verdict(False, carrier)
 
     def _worth_trying(self, look: Look, mine: int, theirs: int, side: int) -> Tries:
         """Who plays where one answer makes his pawn dead has only given the other one a pawn, and
