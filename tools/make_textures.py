@@ -73,6 +73,11 @@ def ramp(x: float, _y: float) -> tuple[int, float]:
     return 255, float(x > 0.5)
 
 
+def mist(_x: float, y: float) -> tuple[int, float]:
+    """Full at the lower edge, nothing at the upper one."""
+    return 255, y * y * (3 - 2 * y)
+
+
 def shine(x: float, y: float) -> tuple[int, float]:
     """The light on a round face: cut to a disc, its rim soft."""
     grey, alpha = light(x, y)
@@ -106,6 +111,7 @@ PICTURES = {
     "soft": (64, 64, soft),
     "glow": (8, 64, glow),
     "ramp": (2, 2, ramp),
+    "mist": (4, 32, mist),
     "shine": (128, 128, shine),
     "saltire": (64, 64, saltire),
     "rim": (256, 256, rim),

@@ -15,7 +15,7 @@ from screens.base.theme import Colour, rgb, theme
 from screens.widgets import paint
 from screens.widgets.button import CanvasButton, IconButton, PrimaryButton, SideButton
 from screens.widgets.reading import fit
-from screens.widgets.scroll import Column, Scroll
+from screens.widgets.scroll import Column, Misty
 from screens.widgets.sheet import toast
 from screens.widgets.text import Icon, Text
 
@@ -53,7 +53,7 @@ class PanelSheet(Widget):
         """Who is to read it; None: all."""
         self.compact = False
         self.body = Column(spacing=0)
-        self.scroll = Scroll(self.body, size_hint=(None, None))
+        self.scroll = Misty(self.body, size_hint=(None, None))
         self.head = Icon(icon=icon, size_dp=28, color_role="on_brass")
         self.title = Text(style="title_m", wrap=False, shrink=True)
         self.shut = IconButton(icon="close")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
@@ -9,6 +10,10 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from screens.base.theme import fade, theme
+from screens.widgets import paint
+
+MIST, SOON = 18, 4
+"""How high (dp) the edge is behind which a text goes on; full once so much of it is hidden."""
 
 
 class Fitted(Widget):
@@ -68,3 +73,28 @@ class Scroll(ScrollView):
     def _restyle(self, *_args: object) -> None:
         self.bar_color = fade(theme.ink_2, 0.55)
         self.bar_inactive_color = fade(theme.ink_2, 0.18)
+
+
+class Misty(Scroll):
+    """On high paper: no line is cut in half, what goes on above or below fades away."""
+
+    def __init__(self, content: Widget | None = None, **kwargs: object) -> None:
+        super().__init__(content, **kwargs)
+        with self.canvas.after:
+            self._mists = [
+                (Color(), Rectangle(texture=paint.texture("mist"))) for _edge in ("low", "high")
+            ]
+        for name in ("pos", "size", "scroll_y", "viewport_size"):
+            self.fbind(name, self._spread)
+        theme.bind(changed=self._spread)
+
+    def _spread(self, *_args: object) -> None:
+        """As much mist at each edge as there is behind it."""
+        (low, below), (high, above) = self._mists
+        hidden = max(0.0, self.viewport_size[1] - self.height)
+        # The bar in the margin stays clear.
+        width, deep = self.width - self.bar_width, dp(MIST)
+        below.pos, below.size = self.pos, (width, deep)
+        above.pos, above.size = (self.x, self.top), (width, -deep)
+        for colour, more in ((low, self.scroll_y), (high, 1 - self.scroll_y)):
+            colour.rgba = fade(theme.paper_high, min(1.0, max(0.0, hidden * more / dp(SOON))))

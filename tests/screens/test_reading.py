@@ -80,3 +80,37 @@ def test_a_size_is_chosen_once_for_each_text_and_room(malle, monkeypatch, scale)
     assert sentence.font_size == pytest.approx(sentence.font_sp * float(scale), rel=0.01)
     app.frame(30)
     assert len(asked) == chosen, "nothing is measured from frame to frame"
+
+
+def test_a_text_that_goes_on_fades_at_the_edge_behind_which_it_does(malle):
+    from screens.base.theme import theme
+    from tools.games.mathmagic.scenes import solution
+
+    app = malle(size=PHONE, language="fr", calm="on")
+    solution(app)
+    sheet = app.wait_for(cls="SolutionSheet")
+    paper = bytes(round(255 * part) for part in theme.paper_high[:3])
+
+    def inked(low):
+        """How far the darkest pixel of a line at an edge is from the paper."""
+        app.settle()
+        x, y, width, high = *sheet.scroll.pos, sheet.scroll.width - sheet.pad, sheet.scroll.height
+        at = y + 1 if low else y + high - 2
+        pixels = app.pixels(round(x), round(at), round(width), 1)
+        return max(abs(p - q) for k, p in enumerate(pixels) if k % 4 < 3 for q in [paper[k % 4]])
+
+    def cut(low):
+        """Scroll past a few lines, and look how much is seen of those that an edge cuts."""
+        body, seen = sheet.body.height - sheet.scroll.height, []
+        for offset in range(4, 40, 3):
+            sheet.scroll.scroll_y = 1 - offset / body
+            seen.append(inked(low))
+        return max(seen)
+
+    assert sheet.body.height - sheet.scroll.height > 45
+    assert cut(low=True) < 40
+    assert cut(low=False) < 40
+    sheet.scroll.scroll_y = 0
+    app.settle()
+    (low, _below), (high, _above) = sheet.scroll._mists
+    assert (low.a, high.a) == (0, 1), "at the end nothing goes on below"
