@@ -19,7 +19,7 @@ from engine.tilings import each
 EFFORT = 1000
 """Positions of 36 free cells that are looked at before one makes do with an estimate; of larger
 ones fewer, for each takes longer."""
-WINNER = 10
+WINNER = 20
 """On small boards who wins is worth so many times that."""
 ALL_EFFORT = 10**9
 """On small boards, where the command line waits for a proof."""

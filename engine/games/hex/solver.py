@@ -193,7 +193,7 @@ class Solver:
             self.nodes += 1
             if self.nodes > self.limit:
                 raise Tired
-            verdict = None if last else self._with_fewer(mine, theirs, side)
+            verdict = self._with_fewer(mine, theirs, side)
             found = Look(verdict) if verdict else self._seen(mine, theirs, side, last)
             self.looks[key] = found
             if found.verdict is not None:

@@ -2,6 +2,8 @@
 
 `python tools/games/hex/make_book.py rhombus-6 --plies 2 --minutes 60` proves every position after
 one pawn, then after two, and writes the table every minute; run again, it goes on from there.
+`--plies 4 --cold --worth 2500` then keeps what the app itself would be long about: each position is
+begun with nothing but the book.
 """
 
 from __future__ import annotations
@@ -34,6 +36,8 @@ class Maker(Solver):
         self.spent: dict[Key, int] = {}
         """What positions have taken that are not settled yet."""
         self.book: dict[tuple[int, int, int, bool], Entry] = {}
+        self.found: list[tuple[int, int, int, Verdict]] = []
+        """What was proven since the last new beginning, as `keep` is told of it."""
         if path_of(board).exists():
             for entry in entries(board, path_of(board).read_bytes()):
                 self.note(entry)
@@ -62,19 +66,34 @@ class Maker(Solver):
             self.note((mine if verdict.wins else theirs, side, verdict))
         return verdict
 
+    def keep(self, mine: int, theirs: int, side: int, verdict: Verdict) -> None:
+        """Remember what was proven, and that it is not in the book."""
+        super().keep(mine, theirs, side, verdict)
+        self.found.append((mine, theirs, side, verdict))
+
+    def forget(self) -> None:
+        """Begin anew with what is in the book."""
+        for mine, theirs, side, verdict in self.found:
+            table, pawns = (self.won, mine) if verdict.wins else (self.lost, theirs)
+            table[pawns, side].remove(verdict)
+            if not table[pawns, side]:
+                del table[pawns, side]
+        self.found.clear()
+        self.looks.clear()
+        self.left.clear()
+        self.tries.clear()
+        self.spent.clear()
+
     def _begin(self, stop: object, nodes: int) -> None:
         if len(self.looks) > KEPT_LOOKS:
             self.forget()
-            self.spent.clear()
-            for entry in self.book.values():
-                self.use(entry)
         self.nodes, self.limit = 0, nodes
 
     def write(self) -> None:
         """The table of all that was kept; who stops this meanwhile still has the old one."""
         path = path_of(self.layout)
         new = path.with_suffix(".new")
-        new.write_bytes(written(self.layout, self.book.values()))
+        new.write_bytes(written(self.layout, sorted(self.book.values())))
         new.replace(path)
 
 
@@ -105,6 +124,9 @@ def main() -> None:
     parser.add_argument(
         "--after", type=int, default=0, help="pass over so many positions with the most pawns"
     )
+    parser.add_argument(
+        "--cold", action="store_true", help="begin each position with the book alone"
+    )
     asked = parser.parse_args()
     board = layout(asked.board, "own", 2)
     maker = Maker(board, asked.worth)
@@ -119,6 +141,8 @@ def main() -> None:
                 due = begun + WRITTEN
             if begun > end:
                 break
+            if asked.cold:
+                maker.forget()
             mine, theirs, side = (red, blue, 0) if plies % 2 == 0 else (blue, red, 1)
             try:
                 verdict = maker.solve(mine, theirs, side, nodes=asked.nodes)
