@@ -46,10 +46,6 @@ class Maker(Solver):
         """Keep an entry, and use all its mirror images."""
         pawns, side, verdict = entry
         self.book[pawns, side, verdict.carrier, verdict.wins] = entry
-        self.use(entry)
-
-    def use(self, entry: Entry) -> None:
-        """Let the search profit by an entry."""
         for pawns, side, verdict in mirrored(self.layout, entry):
             table = self.won if verdict.wins else self.lost
             table.setdefault((pawns, side), []).append(verdict)
