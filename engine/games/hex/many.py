@@ -69,7 +69,12 @@ class Many(State[int]):
         """The free cells."""
         if len(self.alive) < 2:
             return ()
-        return self.field.cells(self.free if self.pawns[self.seat] else self.free & ~self.closed)
+        return self.field.cells(self.open)
+
+    @property
+    def open(self) -> int:
+        """Where the mover may play."""
+        return self.free if self.pawns[self.seat] else self.free & ~self.closed
 
     def after(self, move: int) -> Many:
         """With one more pawn, without those whom it has cut off."""
@@ -110,8 +115,8 @@ class Many(State[int]):
         return Many(self.field, self.pawns, self.owners, self.alive, place, self.closed)
 
     def way(self) -> list[int]:
-        """The free cells on the shortest ways of the mover."""
-        return self.field.cells(self.ways(self.seat)[1])
+        """The cells on the shortest ways of the mover."""
+        return self.field.cells(self.ways(self.seat)[1] & self.open)
 
     # --- matches by chance ----------------------------------------------------------------------
 

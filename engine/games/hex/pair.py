@@ -43,8 +43,13 @@ class Pair(State[int]):
         self._bridges: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] | None = None
 
     def moves(self) -> Sequence[int]:
-        """The free cells."""
-        return self.field.cells(self.free if self.pawns[self.seat] else self.free & ~self.closed)
+        """The free cells that are open."""
+        return self.field.cells(self.open)
+
+    @property
+    def open(self) -> int:
+        """Where the mover may play."""
+        return self.free if self.pawns[self.seat] else self.free & ~self.closed
 
     def after(self, move: int) -> Pair:
         """With one more pawn."""
@@ -76,13 +81,19 @@ class Pair(State[int]):
         return self.field.ways(one, other, self.pawns[side], self.free, bridges=False)[0]
 
     def way(self) -> list[int]:
-        """The free cells on the mover's ways that want the fewest pawns."""
+        """The cells on the mover's ways that want the fewest pawns."""
         one, other = self.field.banks[self.seat]
         own, free = self.pawns[self.seat], self.free
-        return self.field.cells(self.field.ways(one, other, own, free, bridges=False)[1])
+        tight = self.field.ways(one, other, own, free, bridges=False)[1]
+        return self.field.cells(tight & self.open)
 
     def read(self) -> tuple[Rewards | None, Collection[int] | None]:
-        """What sure links tell: who wins and where, or where one must play."""
+        """What sure links tell: who wins and where, or where one must play.
+
+        Nothing while somebody's first pawn may not stand everywhere.
+        """
+        if self.closed and not all(self.pawns):
+            return None, None
         solver = reader(self.field.layout)
         solver.stop = never
         if len(solver.looks) > MOST_KEPT:

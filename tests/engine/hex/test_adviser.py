@@ -5,12 +5,13 @@ import json
 import pytest
 
 from engine import lit
-from engine.advice import Stopped, never
+from engine.advice import LEVELS, Stopped, never
 from engine.command import main
 from engine.games.hex import sight
 from engine.games.hex.adviser import adviser, told
 from engine.games.hex.lessons import BRIDGE, HEX3, LADDER, PORTS
 from engine.games.hex.rules import game
+from tests.engine.work import stop_after
 
 
 def start(seats=2, **options):
@@ -153,3 +154,17 @@ def test_remarks_on_what_was_given_away_and_on_who_was_cut_off():
 def test_pawns_still_needed():
     position = start(3, board="hexagon-5")
     assert [sight.of(position, place).gap for place in range(3)] == [9, 9, 9]
+
+
+@pytest.mark.parametrize(
+    ("board", "seats"),
+    [("rhombus-3", 2), ("rhombus-5", 2), ("hexagon-3", 2), ("hexagon-3", 3), ("hexagon-5", 3)],
+)
+def test_nobody_is_told_to_put_a_first_pawn_in_a_forbidden_middle(board, seats):
+    position = start(seats, board=board, centre="forbidden", swap="no")
+    corners = iter(position.layout.tiling.rim)
+    for seat in range(seats):
+        told = {hint.move for hint in adviser.hints(position, seat, never) if hint.move}
+        told |= {adviser.choose(position, seat, level, stop_after(50)) for level in LEVELS}
+        assert all(position.allows(move) for move in told)
+        position = position.play(next(corners))
