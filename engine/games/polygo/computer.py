@@ -18,7 +18,8 @@ from engine.tilings import each
 PLAYOUTS = {3: 80, 4: 30_000}
 """Matches played on: Chêne has a few, Forêt as many as time allows."""
 ON_TRIANGLES = 300
-"""What Chêne has on triangles: with three neighbours only, a match by chance tells less."""
+"""What Chêne has against one on triangles: with three neighbours a match by chance tells less. With
+more players so many are nearly as good as all that Forêt has time for."""
 HINTED = 180_000
 """Matches that a hint is worth, times cells and seats: the larger the board, the longer each."""
 FEWEST = 150
@@ -54,7 +55,7 @@ def choose(position: PolyGoPosition, level: int, stop: Stop) -> str:
     if level == 2:
         return _two_moves(position, sea, luck, stop)
     playouts = PLAYOUTS[level]
-    if level == 3 and position.tiling.kind == "triangle":
+    if level == 3 and position.tiling.kind == "triangle" and len(position.pawns) == 2:
         playouts = ON_TRIANGLES
     return considered(position, stop, playouts, luck, patient=False).move
 

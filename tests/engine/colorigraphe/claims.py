@@ -182,7 +182,7 @@ def chances(lowest: float, highest: float) -> Claim:
 
 
 def about(said: Telling, stake: str, n: str) -> bool:
-    return abs(TWO_COLOURS[int(stake) - 2] - int(n) / 10) <= 0.05
+    return abs(TWO_COLOURS[int(stake) - 2] - int(n) / 10) < 0.051  # 0.15 is told as 2 in 10
 
 
 def needed(condition: Callable[[Board], bool]) -> Claim:
