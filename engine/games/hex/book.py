@@ -1,8 +1,7 @@
 """What was proven beforehand: the verdicts that take long, kept as a table for each board.
 
 A verdict is written with the pawns of who wins, the cells it rests on and the move, in as few bytes
-as they need. It serves for every mirror image of it, so only one is
-written.
+as they need. It serves for every mirror image of it, so only one is written.
 """
 
 from __future__ import annotations

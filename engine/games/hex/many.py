@@ -66,7 +66,7 @@ class Many(State[int]):
         self._chains: Chains | None = None
 
     def moves(self) -> Sequence[int]:
-        """The free cells."""
+        """The free cells that are open."""
         if len(self.alive) < 2:
             return ()
         return self.field.cells(self.open)
